@@ -29,7 +29,7 @@ export function DecisionQueue<D extends Entry, E extends Entry>(props: DecisionQ
   const { failure, isPending, refusalText, close } = decision;
   const section = useRef<HTMLElement>(null);
   return (
-    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none">
       {children}
       <DecisionBar
         lng={lng}

@@ -8,10 +8,11 @@ import { useFocusBeside } from "./use-focus-beside";
 import type { Selection } from "./use-selection";
 
 export type TableColumn<E> = {
-  /** Column header; on cards it labels each cell. */
+  /** Column header; in rows of two lines only for screen readers. */
   readonly head: string;
   /** Only for screen readers. */
   readonly isHeadHidden?: boolean;
+  /** Its width as a column (`@table:w-`), where it has no room (`@max-wide:hidden`), its place in a row of two lines. */
   readonly className: string;
   readonly cell: (entry: E) => ReactNode;
 };
@@ -25,15 +26,16 @@ type EntryTableProps<E extends Entry> = {
 };
 
 const ROW =
-  "@max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-3 @max-table:gap-y-2 @max-table:rounded-lg @max-table:border @max-table:border-line @max-table:bg-surface @max-table:p-3 @table:border-b @table:border-line @table:last:border-b-0 has-checked:bg-lapis-tint @max-table:has-checked:border-lapis";
-const CELL = "text-start @table:px-2 @table:py-2 @table:first:ps-4 @table:last:pe-3";
+  "border-b border-line last:border-b-0 has-checked:bg-lapis-tint @max-table:flex @max-table:min-h-17 @max-table:flex-wrap @max-table:items-center @max-table:gap-x-3 @max-table:px-4 @max-table:py-2 @table:h-13 @table:not-has-checked:hover:bg-paper";
+const CELL = "text-start @table:px-2 @table:py-1 @table:first:ps-4 @table:last:pe-3";
 
 /** The element's implicit role, made explicit: a changed `display` would remove it. */
 const as = (role: "table" | "rowgroup" | "row" | "rowheader" | "columnheader" | "cell") => ({ role });
 
 /**
- * A table if its container is wide enough, otherwise cards: beside the sidebar a tablet is as narrow as a phone. Both
- * use the same elements; the roles are explicit, because a table with another `display` loses them.
+ * A table if its container is wide enough, otherwise rows of two lines from edge to edge: beside the sidebar a tablet
+ * is as narrow as a phone. The first column gets what the others leave, which must be 210 px at least
+ * (tests/e2e/list-widths.test.ts). The roles are explicit, because a table with another `display` loses them.
  */
 export function EntryTable<E extends Entry>({ label, entries, columns, selection }: EntryTableProps<E>) {
   return (
@@ -41,10 +43,10 @@ export function EntryTable<E extends Entry>({ label, entries, columns, selection
       <table
         {...as("table")}
         aria-label={label}
-        className="w-full border-collapse rounded-lg @max-table:block @table:table-fixed @table:bg-surface @table:outline @table:-outline-offset-1 @table:outline-line"
+        className="border-collapse border-line bg-surface @max-table:-mx-4 @max-table:block @max-table:border-y @table:w-full @table:table-fixed @table:rounded-lg @table:outline @table:-outline-offset-1 @table:outline-line"
       >
         <thead {...as("rowgroup")} className={selection ? "@max-table:block" : "@max-table:sr-only"}>
-          <tr {...as("row")} className="@max-table:block @table:border-b @table:border-line">
+          <tr {...as("row")} className="border-b border-line @max-table:block @table:h-10">
             {selection ? <SelectAll selection={selection} total={entries.length} /> : null}
             {columns.map(({ head, isHeadHidden, className }) => (
               <th
@@ -58,7 +60,7 @@ export function EntryTable<E extends Entry>({ label, entries, columns, selection
             ))}
           </tr>
         </thead>
-        <tbody {...as("rowgroup")} className="@max-table:grid @max-table:gap-3 @max-table:@pair:grid-cols-2">
+        <tbody {...as("rowgroup")} className="@max-table:block">
           {entries.map((entry) => (
             <EntryRow key={entry._id} entry={entry} columns={columns} selection={selection} />
           ))}
@@ -77,7 +79,7 @@ function EntryRow<E extends Entry>({ entry, columns: [first, ...others], selecti
   return (
     <tr ref={row} {...as("row")} className={ROW}>
       {selection ? (
-        <td {...as("cell")} className={`${CELL} @table:w-12`}>
+        <td {...as("cell")} className={`${CELL} @table:w-14`}>
           <SelectBox
             label={t("select", { name: entry.name })}
             isChecked={selection.ids.has(entry._id)}
@@ -105,7 +107,7 @@ function SelectAll({ selection, total }: { readonly selection: Selection; readon
     <th
       {...as("columnheader")}
       scope="col"
-      className={`${CELL} font-normal @max-table:block @max-table:pb-2 @table:w-12`}
+      className={`${CELL} font-normal @max-table:block @max-table:px-4 @table:w-14`}
     >
       {/* On phones there is no header row to explain the box. */}
       <SelectAllBox

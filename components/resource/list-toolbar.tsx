@@ -7,18 +7,12 @@ import {
   type Ref,
   useEffect,
   useEffectEvent,
-  useId,
   useImperativeHandle,
   useRef,
-  useState,
 } from "react";
-import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { MANAGED_SORTS, MANAGED_STATES } from "@/lib/catalogue/model";
 import { QUERY_MAX_LENGTH } from "@/lib/core/constants";
-import { formatNumber } from "@/lib/i18n/format";
-import type { Language } from "@/lib/i18n/language";
 
 type Narrowed = { readonly search: string; readonly sort: string; readonly state: string; readonly page: string };
 
@@ -38,13 +32,14 @@ const TYPING_MS = 250;
 export function ListToolbar({ state, defaultState, onChange, sorts = MANAGED_SORTS, children }: ListToolbarProps) {
   const t = useTranslations("resource");
   return (
-    <search className="flex flex-wrap gap-3">
+    <ToolbarRow>
       <SearchField search={state.search} onSearch={(search) => onChange({ search, page: defaultState.page })} />
       {children}
       <ToolbarChoice
         name="state"
         label={t("show")}
         value={state.state}
+        unset={defaultState.state}
         options={MANAGED_STATES.map((value) => [value, t(`state.${value}`)])}
         onChoose={(value) => onChange({ state: value, page: defaultState.page })}
       />
@@ -55,6 +50,16 @@ export function ListToolbar({ state, defaultState, onChange, sorts = MANAGED_SOR
         options={sorts.map((value) => [value, t(`sort.${value}`)])}
         onChoose={(value) => onChange({ sort: value, page: defaultState.page })}
       />
+    </ToolbarRow>
+  );
+}
+
+/** The search field and the chips of a list in one row, which scrolls sideways rather than wraps. */
+export function ToolbarRow({ children }: { readonly children: ReactNode }) {
+  return (
+    // Padded, since what scrolls would cut off focus rings. On phones the row reaches the edges of the screen.
+    <search className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:thin] *:shrink-0 [&>label]:min-w-53 [&>label:not(:only-child)]:max-w-70">
+      {children}
     </search>
   );
 }
@@ -64,57 +69,95 @@ type ToolbarChoiceProps = {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
+  /** The value without effect, by default none. If it is not among the options, as in an order, one always counts. */
+  readonly unset?: string;
   readonly onChoose: (value: string) => void;
 };
 
-export function ToolbarChoice({ onChoose, ...field }: ToolbarChoiceProps) {
-  // A field of the editor may have the same name.
-  const id = useId();
+/**
+ * A chip that says its name, or what was chosen with a button that clears it. It shows 38 px of its height and is
+ * touched at 46. Above it lies an invisible select: the keyboard and the pickers of phones work as everywhere.
+ */
+export function ToolbarChoice({ name, label, value, options, unset = "", onChoose }: ToolbarChoiceProps) {
+  const t = useTranslations("resource");
+  const select = useRef<HTMLSelectElement>(null);
+  const chosen = options.find(([option]) => option === value)?.[1];
+  const canClear = options.some(([option]) => option === unset);
+  const isSet = canClear && value !== unset && chosen !== undefined;
   return (
-    <div className="min-w-36 flex-1 sm:flex-none">
-      <SelectField {...field} id={id} isLabelHidden onChange={({ target }) => onChoose(target.value)} />
-    </div>
+    <span
+      title={label}
+      className={`relative inline-flex h-9.5 items-center rounded-full border text-sm font-medium whitespace-nowrap has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-(--focus) ${
+        isSet
+          ? "border-lapis bg-lapis-tint text-lapis"
+          : "border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink"
+      }`}
+    >
+      <span aria-hidden="true" className={`max-w-64 truncate ps-3.5 ${isSet ? "" : "pe-8.5"}`}>
+        {isSet ? `${label}: ` : null}
+        {canClear && !isSet ? (
+          label
+        ) : (
+          <bdi className="font-semibold text-ink in-[.text-lapis]:text-lapis">{chosen}</bdi>
+        )}
+      </span>
+      {isSet ? null : (
+        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3 my-auto text-sm text-ink-3" />
+      )}
+      <select
+        ref={select}
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        className="absolute inset-x-0 -inset-y-1 cursor-pointer appearance-none bg-surface text-base text-ink opacity-0"
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {isSet ? (
+        <button
+          type="button"
+          aria-label={t("clearFilter", { name: label })}
+          className="relative -my-1 grid h-11.5 w-9 cursor-pointer place-items-center rounded-full border-0 bg-transparent text-lapis"
+          onClick={() => {
+            onChoose(unset);
+            // This button goes.
+            select.current?.focus();
+          }}
+        >
+          <Icon name="x" />
+        </button>
+      ) : null}
+    </span>
   );
 }
 
-type ToolbarMoreProps = {
-  readonly lng: Language;
-  readonly made: number;
-  readonly children: ReactNode;
-};
+type DownloadLinkProps = { readonly href: string; readonly children: string };
 
-export function ToolbarMore({ lng, made, children }: ToolbarMoreProps) {
-  const t = useTranslations("resource");
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+/** The list, as it is narrowed, as a file. */
+export function DownloadLink({ href, children }: DownloadLinkProps) {
   return (
-    <>
-      <Button
-        variant="outline"
-        icon="sliders-horizontal"
-        className="w-full md:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {made === 0 ? t("filters") : t("filtersOn", { count: formatNumber(made, lng) })}
-      </Button>
-      <div id={id} className={`w-full flex-wrap gap-3 md:contents ${isOpen ? "flex" : "max-md:hidden"}`}>
-        {children}
-      </div>
-    </>
+    <a href={href} download aria-label={children} title={children} className="icon-button size-11 text-ink-2">
+      <Icon name="upload" className="rotate-180" />
+    </a>
   );
 }
 
 type SearchFieldProps = {
   readonly search: string;
+  /** What is searched, instead of "this list". */
+  readonly placeholder?: string;
   readonly onSearch: (search: string) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly first?: Ref<HTMLInputElement | null>;
 };
 
 /** Search field that waits for a pause in typing. */
-export function SearchField({ search, onSearch, onKeyDown, first }: SearchFieldProps) {
+export function SearchField({ search, placeholder, onSearch, onKeyDown, first }: SearchFieldProps) {
   const t = useTranslations("resource");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -134,15 +177,15 @@ export function SearchField({ search, onSearch, onKeyDown, first }: SearchFieldP
     if (field.current && document.activeElement !== field.current) field.current.value = search;
   }, [search]);
   return (
-    <label className="relative min-w-56 flex-1">
+    <label className="relative flex-1">
       <span className="visually-hidden">{t("search")}</span>
       <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-ink-3" />
       <input
         ref={field}
         type="search"
         dir="auto"
-        className="field__control px-10"
-        placeholder={t("search")}
+        className="field__control min-h-11 ps-10 pe-3"
+        placeholder={placeholder ?? t("search")}
         maxLength={QUERY_MAX_LENGTH}
         defaultValue={search}
         onKeyDown={onKeyDown}

@@ -51,14 +51,12 @@ export function ResourceScreen<
   const list = useListPage(asked, (page) => change({ page } as Partial<S>, true));
   const actions = useListActions<E>(lng, { calls, queryKey: asked.queryKey, isUsed });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={texts.title} action={texts.new} onAction={() => set({ edit: "new" })} />
-      <div>
-        <OfflineNotice />
-        <ListToolbar state={state} defaultState={defaultState} onChange={set}>
-          {choices?.(state, change)}
-        </ListToolbar>
-      </div>
+      <OfflineNotice />
+      <ListToolbar state={state} defaultState={defaultState} onChange={set}>
+        {choices?.(state, change)}
+      </ListToolbar>
       <ListFrame
         lng={lng}
         onPage={(page) => set({ page })}

@@ -25,3 +25,16 @@ export function BothDates({ at, lng, style = "long", hasTime = false }: BothDate
     </time>
   );
 }
+
+/** A short date in the calendar of the page language, with the other calendar as a tip: for lists, whose details tell both. */
+export function ListDate({ at, lng, hasTime = false }: Omit<BothDatesProps, "style">) {
+  const format = hasTime ? formatDateTime : formatDate;
+  return (
+    <time
+      dateTime={typeof at === "string" ? at : at.toISOString()}
+      title={formatDate(at, lng, { calendar: otherCalendar(lng) })}
+    >
+      {format(at, lng, { style: "short" })}
+    </time>
+  );
+}

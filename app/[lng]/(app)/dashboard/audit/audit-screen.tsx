@@ -5,11 +5,10 @@ import { ChangeList } from "@/components/change/change-list";
 import { type ChangeRow, ChangeRows } from "@/components/change/change-rows";
 import { type CategoryNames, SAID_KEYS, type Values } from "@/components/change/words";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
-import { SearchField, ToolbarChoice, ToolbarMore } from "@/components/resource/list-toolbar";
+import { DownloadLink, SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
-import { Button } from "@/components/ui/button";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { type Answer, urlOf } from "@/lib/api-client/request";
 import { AUDIT_DAYS, AUDITED } from "@/lib/audit/model";
@@ -28,19 +27,10 @@ export function AuditScreen({ lng }: { readonly lng: Language }) {
   const list = useListPage(queryOptionsFor(listAudit, auditInput(lng, state)), (page) => change({ page }, true));
   const narrowed = [state.who, state.entity, state.days].filter(Boolean).length;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")}>
-        <Button
-          variant="outline"
-          size="small"
-          href={urlOf(exportAudit.path, { query: auditFilter(lng, state) })}
-          download
-        >
-          {t("export")}
-        </Button>
-      </SectionHead>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionHead title={t("title")} />
       <OfflineNotice />
-      <Narrowing lng={lng} state={state} made={narrowed} people={list.data?.people ?? []} onChange={change} />
+      <Narrowing lng={lng} state={state} people={list.data?.people ?? []} onChange={change} />
       <ListFrame
         lng={lng}
         onPage={(page) => change({ page })}
@@ -72,40 +62,38 @@ export function AuditScreen({ lng }: { readonly lng: Language }) {
 type NarrowingProps = {
   readonly lng: Language;
   readonly state: AuditState;
-  readonly made: number;
   readonly people: Answer<typeof listAudit>["people"];
   readonly onChange: (change: Partial<AuditState>) => void;
 };
 
-function Narrowing({ lng, state, made, people, onChange }: NarrowingProps) {
+function Narrowing({ lng, state, people, onChange }: NarrowingProps) {
   const t = useTranslations("audit");
   return (
-    <search className="flex flex-wrap gap-3">
+    <ToolbarRow>
       <SearchField search={state.search} onSearch={(search) => onChange({ search, page: "1" })} />
-      <ToolbarMore lng={lng} made={made}>
-        <ToolbarChoice
-          name="who"
-          label={t("who")}
-          value={state.who}
-          options={[["", t("anybody")], ...people.map(({ _id, fullname }) => [_id, fullname] as const)]}
-          onChoose={(who) => onChange({ who, page: "1" })}
-        />
-        <ToolbarChoice
-          name="entity"
-          label={t("thing")}
-          value={state.entity}
-          options={[["", t("anything")], ...AUDITED.map((entity) => [entity, t(`things.${entity}`)] as const)]}
-          onChoose={(entity) => onChange({ entity, page: "1" })}
-        />
-        <ToolbarChoice
-          name="days"
-          label={t("since")}
-          value={state.days}
-          options={[["", t("days.all")], ...AUDIT_DAYS.map((days) => [days, t(`days.${days}`)] as const)]}
-          onChoose={(days) => onChange({ days, page: "1" })}
-        />
-      </ToolbarMore>
-    </search>
+      <ToolbarChoice
+        name="who"
+        label={t("who")}
+        value={state.who}
+        options={[["", t("anybody")], ...people.map(({ _id, fullname }) => [_id, fullname] as const)]}
+        onChoose={(who) => onChange({ who, page: "1" })}
+      />
+      <ToolbarChoice
+        name="entity"
+        label={t("thing")}
+        value={state.entity}
+        options={[["", t("anything")], ...AUDITED.map((entity) => [entity, t(`things.${entity}`)] as const)]}
+        onChoose={(entity) => onChange({ entity, page: "1" })}
+      />
+      <ToolbarChoice
+        name="days"
+        label={t("since")}
+        value={state.days}
+        options={[["", t("days.all")], ...AUDIT_DAYS.map((days) => [days, t(`days.${days}`)] as const)]}
+        onChoose={(days) => onChange({ days, page: "1" })}
+      />
+      <DownloadLink href={urlOf(exportAudit.path, { query: auditFilter(lng, state) })}>{t("export")}</DownloadLink>
+    </ToolbarRow>
   );
 }
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Choice } from "@/components/resource/decision-bar";
 import { DecisionQueue } from "@/components/resource/decision-queue";
 import { addressQuery } from "@/components/resource/list-input";
-import { ToolbarChoice } from "@/components/resource/list-toolbar";
+import { ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { QueueLoad } from "@/components/resource/queue-load";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { StatusQueue } from "@/components/resource/status-queue";
@@ -83,7 +83,7 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
         list={list}
         onChange={change}
         narrowing={
-          <search className="flex flex-wrap gap-3">
+          <ToolbarRow>
             <ToolbarChoice
               name="kind"
               label={t("kind")}
@@ -91,7 +91,7 @@ export function CorrectionsScreen({ lng, role, kinds, templates }: CorrectionsSc
               options={[["", t("allKinds")], ...CORRECTION_KINDS.map((kind) => [kind, kinds[kind]] as const)]}
               onChoose={(kind) => change({ kind, page: "1" })}
             />
-          </search>
+          </ToolbarRow>
         }
         ticks={ticks}
         card={(correction, tick) => (

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { EntryNames } from "@/components/resource/entry-names";
 import { LanguageDots } from "@/components/resource/language-dots";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
-import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { RowMenu } from "@/components/resource/row-menu";
 import { SectionHead } from "@/components/resource/section-head";
@@ -59,12 +59,12 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
   );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")}>{add}</SectionHead>
-      <div>
-        <OfflineNotice />
-        <DefaultImageToolbar lng={lng} state={state} onChange={change} />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionHead title={t("title")}>
+        {add}
+      </SectionHead>
+      <OfflineNotice />
+      <DefaultImageToolbar lng={lng} state={state} onChange={change} />
       <ListFrame
         lng={lng}
         onPage={(page) => change({ page })}
@@ -185,7 +185,7 @@ function DefaultImageToolbar({ lng, state, onChange }: DefaultImageToolbarProps)
   const { data } = useQuery(queryOptionsFor(listCategories, { query: { lang: lng, type: "dish" } }));
   const choose = (change: Partial<typeof DEFAULT_STATE>) => onChange({ ...change, page: DEFAULT_STATE.page });
   return (
-    <search className="flex flex-wrap gap-3">
+    <ToolbarRow>
       <SearchField search={state.search} onSearch={(search) => choose({ search })} />
       <ToolbarChoice
         name="category"
@@ -202,6 +202,7 @@ function DefaultImageToolbar({ lng, state, onChange }: DefaultImageToolbarProps)
         name="state"
         label={words("show")}
         value={state.state}
+        unset={DEFAULT_STATE.state}
         options={MANAGED_STATES.map((value) => [value, words(`state.${value}`)])}
         onChoose={(value) => choose({ state: value })}
       />
@@ -212,6 +213,6 @@ function DefaultImageToolbar({ lng, state, onChange }: DefaultImageToolbarProps)
         options={DEFAULT_IMAGE_SORTS.map((value) => [value, words(`sort.${value}`)])}
         onChoose={(sort) => choose({ sort })}
       />
-    </search>
+    </ToolbarRow>
   );
 }

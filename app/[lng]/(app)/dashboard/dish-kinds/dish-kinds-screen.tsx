@@ -43,12 +43,10 @@ export function DishKindsScreen({ lng }: { readonly lng: Language }) {
     },
   });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={t("title")} action={t("new")} onAction={() => change({ edit: "new" })} />
-      <div>
-        <OfflineNotice />
-        <ListToolbar state={state} defaultState={DEFAULT_STATE} sorts={KIND_SORTS} onChange={change} />
-      </div>
+      <OfflineNotice />
+      <ListToolbar state={state} defaultState={DEFAULT_STATE} sorts={KIND_SORTS} onChange={change} />
       <ListFrame
         lng={lng}
         onPage={(page) => change({ page })}

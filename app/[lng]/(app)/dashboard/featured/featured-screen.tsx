@@ -6,20 +6,21 @@ import { EntryTable, type TableColumn } from "@/components/resource/entry-table"
 import { addressQuery } from "@/components/resource/list-input";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
-import { ToolbarChoice } from "@/components/resource/list-toolbar";
+import { ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { SectionHead } from "@/components/resource/section-head";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { createFeaturedSlot, deleteFeaturedSlot, listFeaturedSlots } from "@/lib/calls/featured";
-import { CITIES } from "@/lib/core/constants";
+import { CITIES, DAY_MS } from "@/lib/core/constants";
 import { SLOT_TIMES } from "@/lib/featured/model";
 import { sortByName } from "@/lib/i18n/collate";
-import { formatDate, formatNumber } from "@/lib/i18n/format";
+import { formatNumber } from "@/lib/i18n/format";
+import { type DateOptions, formatDate, otherCalendar } from "@/lib/i18n/format-date";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -44,7 +45,7 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
     lng,
   );
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={t("title")} action={t("new")} onAction={() => setEdited("new")} />
       <OfflineNotice />
       <ListTabs
@@ -58,7 +59,7 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
         hrefOf={(value) => addressQuery(FEATURED_DEFAULT_STATE, { ...state, when: value, page: "1" })}
         onChoose={(value) => change({ when: value, page: "1" })}
       />
-      <search className="flex flex-wrap gap-3">
+      <ToolbarRow>
         <ToolbarChoice
           name="city"
           label={t("city")}
@@ -66,7 +67,7 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
           options={[["", t("anyCity")], ...cities]}
           onChoose={(city) => change({ city, page: "1" })}
         />
-      </search>
+      </ToolbarRow>
       {isCalendar ? (
         <SlotCalendar
           lng={lng}
@@ -144,20 +145,24 @@ function SlotTable({ lng, slots, most, isPending, onEdit, onRemove }: SlotTableP
   const enums = useTranslations("enums");
   const words = useTranslations("resource");
   const columns: readonly TableColumn<Row>[] = [
-    { head: t("place"), className: "@max-table:basis-full", cell: (slot) => <BusinessCell lng={lng} slot={slot} /> },
+    {
+      head: t("place"),
+      className: "@max-table:min-w-0 @max-table:flex-1 @max-table:basis-3/5",
+      cell: (slot) => <BusinessCell lng={lng} slot={slot} />,
+    },
     {
       head: t("scope"),
-      className: "text-sm @table:w-28",
+      className: "text-sm text-ink-2 @max-table:order-3 @table:w-28",
       cell: ({ scope, restaurant }) => (scope === "country" ? t("country") : enums(`city.${restaurant.city}`)),
     },
     {
       head: t("days"),
-      className: "text-sm @max-table:order-1 @max-table:basis-full @table:w-52",
+      className: "text-sm @max-table:order-2 @table:w-44",
       cell: (slot) => <Days lng={lng} slot={slot} />,
     },
     {
       head: t("position"),
-      className: "text-sm @max-table:ms-auto @table:w-20",
+      className: "text-sm @max-table:order-4 @max-table:ms-auto @table:@max-most:hidden @table:w-18",
       cell: ({ position }) => (
         <>
           <span className="text-ink-2 @table:sr-only">{t("position")} </span>
@@ -167,9 +172,9 @@ function SlotTable({ lng, slots, most, isPending, onEdit, onRemove }: SlotTableP
     },
     {
       head: t("together"),
-      className: "text-sm @max-table:order-2 @table:w-24",
+      className: "text-sm @max-table:order-5 @table:@max-wide:hidden @table:w-26",
       cell: ({ together }) => (
-        <span className={together > most ? "font-semibold text-anar" : "text-ink-2"}>
+        <span className={together > most ? "font-semibold text-anar" : "text-ink-2 @max-table:hidden"}>
           {t(together > most ? "tooMany" : "atOnce", {
             count: formatNumber(together, lng),
             most: formatNumber(most, lng),
@@ -180,17 +185,16 @@ function SlotTable({ lng, slots, most, isPending, onEdit, onRemove }: SlotTableP
     {
       head: t("actions"),
       isHeadHidden: true,
-      className: "@max-table:order-3 @max-table:ms-auto @table:w-48 @table:text-end",
+      className: "@max-table:order-1 @max-table:-me-2 @table:w-29",
       cell: (slot) => (
-        <span className="inline-flex gap-2">
-          <Button variant="outline" size="small" onClick={() => onEdit(slot)}>
-            {words("edit")}
-            <span className="sr-only">{` ${slot.name}`}</span>
-          </Button>
-          <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => isPending || onRemove(slot)}>
-            {words("delete")}
-            <span className="sr-only">{` ${slot.name}`}</span>
-          </Button>
+        <span className="inline-flex">
+          <IconButton icon="pencil" label={`${words("edit")} ${slot.name}`} onClick={() => onEdit(slot)} />
+          <IconButton
+            icon="trash"
+            label={`${words("delete")} ${slot.name}`}
+            aria-disabled={isPending}
+            onClick={() => isPending || onRemove(slot)}
+          />
         </span>
       ),
     },
@@ -210,10 +214,10 @@ function BusinessCell({ lng, slot: { restaurant, shown } }: { readonly lng: Lang
   return (
     <>
       <a
-        className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        className="text-link flex min-h-11 items-center font-semibold wrap-anywhere"
         href={paths.business(lng, { city, type, slug })}
       >
-        <bdi>{name}</bdi>
+        <bdi className="line-clamp-2">{name}</bdi>
       </a>
       {shown ? null : <span className="block text-sm text-anar">{t("notShown")}</span>}
     </>
@@ -223,14 +227,9 @@ function BusinessCell({ lng, slot: { restaurant, shown } }: { readonly lng: Lang
 function Days({ lng, slot }: { readonly lng: Language; readonly slot: Slot }) {
   const t = useTranslations("featuredSlots");
   const { first, last } = slotDays(slot);
-  const say = (calendar: "solar" | "gregorian") => {
-    const [from, to] = [first, last].map((day) => formatDate(day * 86_400_000, lng, { calendar, style: "short" }));
+  const say = (options: DateOptions) => {
+    const [from, to] = [first, last].map((day) => formatDate(day * DAY_MS, lng, { ...options, style: "short" }));
     return first === last ? from : t("fromTo", { from: from ?? "", to: to ?? "" });
   };
-  return (
-    <>
-      <span className="block">{say("solar")}</span>
-      <span className="block text-ink-2">{say("gregorian")}</span>
-    </>
-  );
+  return <span title={say({ calendar: otherCalendar(lng) })}>{say({})}</span>;
 }

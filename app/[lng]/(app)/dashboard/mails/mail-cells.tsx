@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatBothDateTimes } from "@/lib/i18n/format";
+import { formatDateTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { MailState } from "@/lib/mail/model";
 import type { Mail } from "./mails";
@@ -41,9 +41,9 @@ export function SubjectCell({ mail, onOpen }: SubjectCellProps) {
       className="block min-h-11 w-full cursor-pointer border-0 bg-transparent p-0 text-start text-ink"
       onClick={onOpen}
     >
-      <span className="block font-semibold text-lapis underline-offset-4 hover:underline">{kindOf(mail)}</span>
+      <span className="line-clamp-2 font-semibold text-lapis underline-offset-4 hover:underline">{kindOf(mail)}</span>
       {/* Aligned with the list, whatever the direction of the subject. */}
-      <span className="block text-sm text-ink-2 wrap-anywhere">
+      <span className="block truncate text-sm text-ink-2" title={mail.to ?? undefined}>
         {mail.to === null ? t("noAddress") : <bdi>{mail.to}</bdi>}
       </span>
     </button>
@@ -57,9 +57,11 @@ export function ReasonCell({ lng, mail }: { readonly lng: Language; readonly mai
   if (why === null) return null;
   return (
     <div className="text-sm">
-      <p>{why}</p>
+      <p className="line-clamp-2">{why}</p>
       {mail.state === "waiting" && mail.nextAttemptAt ? (
-        <p className="text-ink-2">{t("nextAttempt", { when: formatBothDateTimes(mail.nextAttemptAt, lng) })}</p>
+        <p className="text-ink-2">
+          {t("nextAttempt", { when: formatDateTime(mail.nextAttemptAt, lng, { style: "short" }) })}
+        </p>
       ) : null}
     </div>
   );

@@ -10,8 +10,8 @@ import { SectionHead } from "@/components/resource/section-head";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
-import { BothDates } from "@/components/ui/both-dates";
-import { Button } from "@/components/ui/button";
+import { BothDates, ListDate } from "@/components/ui/both-dates";
+import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
@@ -41,7 +41,7 @@ export function MailsScreen({ lng }: { readonly lng: Language }) {
   const counts = list.data?.counts;
   const tab = wordOf(TABS, state.state) ?? "all";
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={t("title")}>
         {counts && counts.retry > 0 ? (
           <Button size="small" icon="refresh-cw" aria-disabled={isPending} onClick={() => isPending || retryAll()}>
@@ -108,35 +108,36 @@ function MailTable({ lng, mails, isPending, onOpen, onRetry }: MailTableProps) {
   const columns: readonly TableColumn<Row>[] = [
     {
       head: t("head.subject"),
-      className: "@max-table:basis-full",
+      className: "@max-table:min-w-0 @max-table:flex-1 @max-table:basis-3/5",
       cell: (mail) => <SubjectCell mail={mail} onOpen={() => onOpen(mail._id)} />,
     },
-    { head: t("head.state"), className: "@table:w-36", cell: ({ state }) => <MailBadge state={state} /> },
+    {
+      head: t("head.state"),
+      className: "@max-table:order-2 @table:w-32",
+      cell: ({ state }) => <MailBadge state={state} />,
+    },
     {
       head: t("head.when"),
-      className: "text-sm text-ink-2 @max-table:ms-auto @table:w-40",
-      cell: ({ createdAt }) => <BothDates at={createdAt} lng={lng} hasTime />,
+      className: "text-sm text-ink-2 @max-table:order-3 @max-table:ms-auto @table:w-34",
+      cell: ({ createdAt }) => <ListDate at={createdAt} lng={lng} hasTime />,
     },
     {
       head: t("head.why"),
-      className: "@max-table:basis-full @table:w-48",
+      className: "@max-table:order-4 @max-table:basis-full @table:@max-most:hidden @table:w-44",
       cell: (mail) => <ReasonCell lng={lng} mail={mail} />,
     },
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "@table:w-40 @table:text-end",
+      className: "@max-table:order-1 @table:w-17 @table:text-end",
       cell: (mail) =>
         mail.canRetry ? (
-          <Button
-            variant="outline"
-            size="small"
+          <IconButton
             icon="refresh-cw"
+            label={t("retry")}
             aria-disabled={isPending}
             onClick={() => isPending || onRetry(mail)}
-          >
-            {t("retry")}
-          </Button>
+          />
         ) : null,
     },
   ];

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
-import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
@@ -45,10 +45,10 @@ export function ContactMessagesScreen({ lng }: { readonly lng: Language }) {
   };
   const isOpen = state.message !== "";
   return (
-    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none">
       <SectionHead title={t("title")} />
       <OfflineNotice />
-      <div className={isOpen ? "grid gap-5 max-lg:hidden" : "grid gap-5"}>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${isOpen ? "max-lg:hidden" : ""}`}>
         <Narrowing lng={lng} state={state} counts={list.data?.counts} onChange={change} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -126,7 +126,7 @@ function Narrowing({ lng, state, counts, onChange }: NarrowingProps) {
         hrefOf={(filter) => addressQuery(CONTACT_MESSAGES_DEFAULT_STATE, { ...state, filter, page: "1", message: "" })}
         onChoose={(filter) => onChange({ filter, page: "1", message: "" })}
       />
-      <search className="flex flex-wrap gap-3">
+      <ToolbarRow>
         <SearchField search={state.search} onSearch={(search) => onChange({ search, page: "1" })} />
         <ToolbarChoice
           name="reason"
@@ -135,7 +135,7 @@ function Narrowing({ lng, state, counts, onChange }: NarrowingProps) {
           options={[["", t("allReasons")], ...reasons]}
           onChoose={(reason) => onChange({ reason, page: "1" })}
         />
-      </search>
+      </ToolbarRow>
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SearchField, ToolbarChoice, ToolbarMore } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { Button } from "@/components/ui/button";
 import { CITIES } from "@/lib/core/constants";
 import { sortByName } from "@/lib/i18n/collate";
@@ -9,7 +9,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { STARS } from "@/lib/review/admin/model";
-import { type ChangeReviews, choicesMade, type ManagedReview, type ReviewsState } from "./managed-reviews";
+import type { ChangeReviews, ManagedReview, ReviewsState } from "./managed-reviews";
 
 type ReviewsToolbarProps = {
   readonly lng: Language;
@@ -26,25 +26,23 @@ export function ReviewsToolbar({ lng, state, first, onChange }: ReviewsToolbarPr
   const starsText = (stars: number) => t("starCount", { form: plural(stars, lng), count: formatNumber(stars, lng) });
   return (
     <>
-      <search className="flex flex-wrap gap-3">
+      <ToolbarRow>
         <SearchField search={state.search} onSearch={(search) => onChange({ search, page: "1" })} />
-        <ToolbarMore lng={lng} made={choicesMade(state)}>
-          <ToolbarChoice
-            name="city"
-            label={t("city")}
-            value={state.city}
-            options={[["", t("allCities")], ...cities.map((city) => [city, enums(`city.${city}`)] as const)]}
-            onChoose={(city) => onChange({ city, page: "1" })}
-          />
-          <ToolbarChoice
-            name="stars"
-            label={t("stars")}
-            value={state.stars}
-            options={[["", t("allStars")], ...STARS.map((stars) => [stars, starsText(Number(stars))] as const)]}
-            onChoose={(stars) => onChange({ stars, page: "1" })}
-          />
-        </ToolbarMore>
-      </search>
+        <ToolbarChoice
+          name="city"
+          label={t("city")}
+          value={state.city}
+          options={[["", t("allCities")], ...cities.map((city) => [city, enums(`city.${city}`)] as const)]}
+          onChoose={(city) => onChange({ city, page: "1" })}
+        />
+        <ToolbarChoice
+          name="stars"
+          label={t("stars")}
+          value={state.stars}
+          options={[["", t("allStars")], ...STARS.map((stars) => [stars, starsText(Number(stars))] as const)]}
+          onChoose={(stars) => onChange({ stars, page: "1" })}
+        />
+      </ToolbarRow>
       <Only state={state} first={first} onChange={onChange} />
     </>
   );

@@ -119,22 +119,22 @@ function AliasTable({ lng, aliases, isPending, onDelete }: AliasTableProps) {
     {
       head: t("term"),
       className: "@max-table:flex-1 @max-table:basis-2/5",
-      cell: ({ term }) => <bdi className="font-semibold wrap-anywhere">{term}</bdi>,
+      cell: ({ term }) => <bdi className="line-clamp-2 font-semibold wrap-anywhere">{term}</bdi>,
     },
     {
       head: t("standsFor"),
-      className: "@max-table:order-2 @max-table:basis-full @table:w-72",
+      className: "@max-table:order-2 @max-table:basis-full @table:w-60 @most:w-72",
       cell: (alias) => (
-        <>
+        <span className="line-clamp-2">
           <span className="text-sm text-ink-2">{t(`target.${alias.target}`)}</span>{" "}
           <bdi className="wrap-anywhere">{nameOf(alias)}</bdi>
-        </>
+        </span>
       ),
     },
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "@max-table:order-1 @table:w-40 @table:text-end",
+      className: "@max-table:order-1 @table:w-32 @table:text-end",
       cell: (alias) => (
         <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => isPending || onDelete(alias)}>
           {words("delete")}
@@ -192,35 +192,35 @@ function AskedTable({ lng, asked, onTeach }: AskedTableProps) {
   const columns: readonly TableColumn<AskedRow>[] = [
     {
       head: t("head.query"),
-      className: "@max-table:basis-full",
+      className: "@max-table:min-w-0 @max-table:flex-1 @max-table:basis-3/5",
       cell: ({ query }) => (
         <a
-          className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+          className="text-link flex min-h-11 items-center font-semibold wrap-anywhere"
           href={paths.search(lng, {}, { search: query })}
         >
-          <bdi>{query}</bdi>
+          <bdi className="line-clamp-2">{query}</bdi>
         </a>
       ),
     },
     {
       head: t("head.count"),
-      className: "@table:w-40",
+      className: "@max-table:order-2 @table:w-20 @most:w-40",
       cell: ({ count }) => <Times lng={lng} count={count} most={most} />,
     },
     {
       head: t("head.results"),
-      className: "text-sm @max-table:ms-auto @table:w-36",
+      className: "text-sm @max-table:order-3 @max-table:ms-auto @table:w-32",
       cell: ({ results }) => <Results lng={lng} results={results} />,
     },
     {
       head: t("head.where"),
-      className: "text-sm text-ink-2 @max-table:basis-full @table:w-48",
+      className: "text-sm text-ink-2 @max-wide:hidden @table:w-44",
       cell: ({ cities }) => <Cities lng={lng} cities={cities} />,
     },
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "@table:w-40 @table:text-end",
+      className: "@max-table:order-1 @table:w-36 @table:text-end",
       cell: ({ query }) => (
         <Button variant="outline" size="small" onClick={() => onTeach(query)}>
           {t("teach")}
@@ -248,7 +248,7 @@ function Times({ lng, count, most }: TimesProps) {
         {formatNumber(count, lng)}
         <span className="text-sm text-ink-2 @table:sr-only"> {t("times")}</span>
       </span>
-      <progress aria-hidden="true" className="h-1.5 w-20 accent-lapis @max-table:hidden" value={count} max={most} />
+      <progress aria-hidden="true" className="h-1.5 w-20 accent-lapis @max-most:hidden" value={count} max={most} />
     </span>
   );
 }
@@ -262,8 +262,13 @@ function Results({ lng, results }: { readonly lng: Language; readonly results: n
 
 function Cities({ lng, cities }: { readonly lng: Language; readonly cities: Asked["cities"] }) {
   const enums = useTranslations("enums");
-  return formatList(
+  const named = formatList(
     cities.map((city) => enums(`city.${city}`)),
     lng,
+  );
+  return (
+    <span className="line-clamp-2" title={named}>
+      {named}
+    </span>
   );
 }

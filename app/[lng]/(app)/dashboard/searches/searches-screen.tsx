@@ -5,7 +5,7 @@ import { useState } from "react";
 import { addressQuery } from "@/components/resource/list-input";
 import { OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
-import { SearchField } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarRow } from "@/components/resource/list-toolbar";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListState } from "@/components/resource/use-list-state";
 import type { Language } from "@/lib/i18n/language";
@@ -20,7 +20,7 @@ export function SearchesScreen({ lng }: { readonly lng: Language }) {
   const tab = tabOf(state);
   const list = { lng, state, onChange: change };
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={t("title")} action={t("new")} onAction={() => setTaught("")} />
       <OfflineNotice />
       <ListTabs
@@ -31,9 +31,9 @@ export function SearchesScreen({ lng }: { readonly lng: Language }) {
         hrefOf={(value) => addressQuery(SEARCHES_DEFAULT_STATE, { tab: value, search: "", page: "1" })}
         onChoose={(value) => change({ tab: value, search: "", page: "1" })}
       />
-      <search className="flex flex-wrap gap-3">
+      <ToolbarRow>
         <SearchField search={state.search} onSearch={(search) => change({ search, page: "1" })} />
-      </search>
+      </ToolbarRow>
       {tab === "aliases" ? <AliasList {...list} /> : <AskedList {...list} onTeach={setTaught} />}
       {taught === null ? null : <AliasEditor lng={lng} words={taught} onClose={() => setTaught(null)} />}
     </section>

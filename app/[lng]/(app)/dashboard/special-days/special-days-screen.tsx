@@ -11,12 +11,12 @@ import { SectionHead } from "@/components/resource/section-head";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { createSpecialDay, deleteSpecialDay, listSpecialDays } from "@/lib/calls/special-day";
-import { formatDate } from "@/lib/i18n/format";
+import { type DateOptions, formatDate, otherCalendar } from "@/lib/i18n/format-date";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { SPECIAL_DAY_STATES } from "@/lib/special-day/model";
@@ -34,7 +34,7 @@ export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
   const { remove, isPending } = useSpecialDays(lng);
   const shown = stateOf(state);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={t("title")} action={t("new")} onAction={() => setEdited("new")} />
       <OfflineNotice />
       <ListTabs
@@ -83,38 +83,37 @@ function DayTable({ lng, days, isPending, onEdit, onRemove }: DayTableProps) {
   const columns: readonly TableColumn<SpecialDay>[] = [
     {
       head: t("name"),
-      className: "@max-table:basis-full",
-      cell: ({ name }) => <bdi className="font-semibold wrap-anywhere">{name}</bdi>,
+      className: "@max-table:min-w-0 @max-table:flex-1 @max-table:basis-3/5",
+      cell: ({ name }) => <bdi className="line-clamp-2 font-semibold wrap-anywhere">{name}</bdi>,
     },
     {
       head: t("when"),
-      className: "text-sm @max-table:basis-full @table:w-52",
+      className: "text-sm @max-table:order-2 @table:w-44",
       cell: (day) => <Days lng={lng} day={day} />,
     },
     {
       head: t("repeats"),
-      className: "text-sm @table:w-32",
+      className: "text-sm text-ink-2 @max-table:order-3 @table:w-28",
       cell: ({ yearly }) => t(yearly ? "repeat.yearly" : "repeat.once"),
     },
     {
       head: t("kind"),
-      className: "text-sm text-ink-2 @table:w-36",
+      className: "text-sm text-ink-2 @max-table:order-4 @table:@max-most:hidden @table:w-32",
       cell: ({ kind }) => hours(`kind.${kind}`),
     },
     {
       head: t("actions"),
       isHeadHidden: true,
-      className: "@max-table:ms-auto @table:w-44 @table:text-end",
+      className: "@max-table:order-1 @max-table:-me-2 @table:w-29",
       cell: (day) => (
-        <span className="inline-flex gap-2">
-          <Button variant="outline" size="small" onClick={() => onEdit(day)}>
-            {words("edit")}
-            <span className="sr-only">{` ${day.name}`}</span>
-          </Button>
-          <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => isPending || onRemove(day)}>
-            {words("delete")}
-            <span className="sr-only">{` ${day.name}`}</span>
-          </Button>
+        <span className="inline-flex">
+          <IconButton icon="pencil" label={`${words("edit")} ${day.name}`} onClick={() => onEdit(day)} />
+          <IconButton
+            icon="trash"
+            label={`${words("delete")} ${day.name}`}
+            aria-disabled={isPending}
+            onClick={() => isPending || onRemove(day)}
+          />
         </span>
       ),
     },
@@ -122,21 +121,16 @@ function DayTable({ lng, days, isPending, onEdit, onRemove }: DayTableProps) {
   return <EntryTable label={t("title")} entries={days} columns={columns} />;
 }
 
-/** The current or next dates in both calendars. */
+/** The current or next dates; those of the other calendar are a tip. */
 function Days({ lng, day }: { readonly lng: Language; readonly day: SpecialDay }) {
   const hours = useTranslations("hours");
   const span = day.next ?? day.dates;
   if (!span) return null;
-  const say = (calendar: "solar" | "gregorian") => {
-    const [from, to] = [span.from, span.to].map((each) => formatDate(each, lng, { calendar, style: "short" }));
+  const say = (options: DateOptions) => {
+    const [from, to] = [span.from, span.to].map((each) => formatDate(each, lng, { ...options, style: "short" }));
     return from === to ? from : hours("period", { from: from ?? "", to: to ?? "" });
   };
-  return (
-    <>
-      <span className="block">{say("solar")}</span>
-      <span className="block text-ink-2">{say("gregorian")}</span>
-    </>
-  );
+  return <span title={say({ calendar: otherCalendar(lng) })}>{say({})}</span>;
 }
 
 function useSpecialDays(lng: Language) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
-import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
@@ -29,7 +29,7 @@ export function UsersScreen({ lng, self, templates }: UsersScreenProps) {
   const [state, change] = useListState(USERS_DEFAULT_STATE);
   const list = useListPage(queryOptionsFor(listMembers, usersInput(lng, state)), (page) => change({ page }, true));
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={t("title")} />
       <OfflineNotice />
       <Narrowing state={state} onChange={change} />
@@ -68,7 +68,7 @@ export function UsersScreen({ lng, self, templates }: UsersScreenProps) {
 function Narrowing({ state, onChange }: { readonly state: UsersState; readonly onChange: ChangeUsers }) {
   const t = useTranslations("members");
   return (
-    <search className="flex flex-wrap gap-3">
+    <ToolbarRow>
       <SearchField search={state.search} onSearch={(search) => onChange({ search, page: "1" })} />
       <ToolbarChoice
         name="role"
@@ -88,6 +88,6 @@ function Narrowing({ state, onChange }: { readonly state: UsersState; readonly o
         ]}
         onChoose={(banned) => onChange({ banned, page: "1" })}
       />
-    </search>
+    </ToolbarRow>
   );
 }

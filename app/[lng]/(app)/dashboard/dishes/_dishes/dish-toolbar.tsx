@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button, IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -25,27 +25,26 @@ export function DishToolbar({ lng, business, state, choice, onChange }: DishTool
   const t = useTranslations("dishes");
   const confirm = useConfirming(lng, business);
   return (
-    <div className="grid gap-3">
-      <search className="flex flex-wrap gap-3">
-        {choice}
-        <ToolbarChoice
-          name="status"
-          label={t("statusLabel")}
-          value={statusOf(state)}
-          options={(["all", ...DISH_STATUSES] as const).map((status) => [status, t(`status.${status}`)])}
-          onChoose={(status) => onChange({ status, page: DEFAULT_STATE.page })}
-        />
-        <SearchField search={state.search} onSearch={(search) => onChange({ search, page: DEFAULT_STATE.page })} />
-      </search>
+    <ToolbarRow>
+      <SearchField search={state.search} onSearch={(search) => onChange({ search, page: DEFAULT_STATE.page })} />
+      {choice}
+      <ToolbarChoice
+        name="status"
+        label={t("statusLabel")}
+        value={statusOf(state)}
+        unset="all"
+        options={(["all", ...DISH_STATUSES] as const).map((status) => [status, t(`status.${status}`)])}
+        onChoose={(status) => onChange({ status, page: DEFAULT_STATE.page })}
+      />
       {business === ALL_PLACES ? null : (
-        <div className="flex gap-3">
+        <>
           <Button variant="outline" size="small" icon="check" aria-disabled={confirm.isPending} onClick={confirm.all}>
             {t("allRight")}
           </Button>
           <IconButton icon="trash" label={t("bin")} onClick={() => onChange({ bin: "open" })} />
-        </div>
+        </>
       )}
-    </div>
+    </ToolbarRow>
   );
 }
 

@@ -6,8 +6,7 @@ import { useDashboardUser } from "@/components/dashboard/dashboard-user";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListPager } from "@/components/resource/list-pager";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
-import { ListTabs } from "@/components/resource/list-tabs";
-import { SearchField, ToolbarChoice, ToolbarMore } from "@/components/resource/list-toolbar";
+import { DownloadLink, SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
@@ -76,27 +75,16 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
   const { mayAdd } = useDashboardUser();
 
   return (
-    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+    <section ref={section} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none">
       <SectionHead title={t("title")}>
-        <ExportButton href={urlOf(exportManagedRestaurants.path, { query: filterInput(lng, state) })} />
         {mayAdd ? (
           <Button size="small" icon="plus" href={paths.dashboard(lng, "restaurants/add")}>
             {t("add")}
           </Button>
         ) : null}
       </SectionHead>
-      <div>
-        <OfflineNotice />
-        <ListTabs
-          lng={lng}
-          label={t("byStatus")}
-          value={STATUSES.find((status) => status === state.status) ?? DEFAULT_STATE.status}
-          tabs={STATUSES.map((value) => ({ value, text: t(`status.${value}`), count: list.data?.counts[value] }))}
-          hrefOf={(status) => addressQuery(DEFAULT_STATE, { ...state, status, page: DEFAULT_STATE.page })}
-          onChoose={(status) => change({ status, page: DEFAULT_STATE.page })}
-        />
-      </div>
-      <InventoryToolbar lng={lng} isAdmin={isAdmin} state={state} onChange={change} />
+      <OfflineNotice />
+      <InventoryToolbar lng={lng} isAdmin={isAdmin} state={state} counts={list.data?.counts} onChange={change} />
       <ListFrame list={list} empty={<InventoryEmpty lng={lng} isAdmin={isAdmin} state={state} onChange={change} />}>
         {({ data: entries, pagination }) => (
           <>
@@ -132,15 +120,6 @@ export function InventoryScreen({ lng, isAdmin }: InventoryScreenProps) {
         ) : null}
       </PanelSuspense>
     </section>
-  );
-}
-
-function ExportButton({ href }: { readonly href: string }) {
-  const t = useTranslations("restaurants");
-  return (
-    <Button variant="outline" size="small" href={href} download>
-      {t("export")}
-    </Button>
   );
 }
 
@@ -206,10 +185,11 @@ type InventoryToolbarProps = {
   readonly lng: Language;
   readonly isAdmin: boolean;
   readonly state: InventoryState;
+  readonly counts: Readonly<Record<(typeof STATUSES)[number], number>> | undefined;
   readonly onChange: ChangeState;
 };
 
-function InventoryToolbar({ lng, isAdmin, state, onChange }: InventoryToolbarProps) {
+function InventoryToolbar({ lng, isAdmin, state, counts, onChange }: InventoryToolbarProps) {
   const t = useTranslations("restaurants");
   const words = useTranslations("resource");
   const enums = useTranslations("enums");
@@ -219,49 +199,65 @@ function InventoryToolbar({ lng, isAdmin, state, onChange }: InventoryToolbarPro
     value: state[name],
     onChoose: (value: string) => onChange({ [name]: value, page: DEFAULT_STATE.page }),
   });
+  const statusText = (status: (typeof STATUSES)[number]) =>
+    counts
+      ? words("forSome", { text: t(`status.${status}`), count: formatNumber(counts[status], lng) })
+      : t(`status.${status}`);
   return (
-    <search className="flex flex-wrap gap-3">
-      <SearchField search={state.search} onSearch={(search) => onChange({ search, page: DEFAULT_STATE.page })} />
-      <ToolbarMore lng={lng} made={filtersMade(state)}>
-        <ToolbarChoice
-          {...choice("city")}
-          label={t("city")}
-          options={[["", t("allCities")], ...cities.map((city) => [city, enums(`city.${city}`)] as const)]}
-        />
-        <ToolbarChoice
-          {...choice("type")}
-          label={t("type")}
-          options={[["", t("allTypes")], ...BUSINESS_TYPES.map((type) => [type, enums(`types.${type}`)] as const)]}
-        />
-        <ToolbarChoice
-          {...choice("lacks")}
-          label={t("lacking")}
-          options={[["", t("lackingAny")], ...LACK_FILTERS.map((lack) => [lack, t(`without.${lack}`)] as const)]}
-        />
-        {isAdmin ? (
-          <>
-            <ToolbarChoice
-              {...choice("featured")}
-              label={t("featured")}
-              options={[
-                ["", t("featuredAny")],
-                ["true", t("featuredOnly")],
-                ["false", t("featuredNot")],
-              ]}
-            />
-            <ToolbarChoice
-              {...choice("state")}
-              label={words("show")}
-              options={MANAGED_STATES.map((value) => [value, words(`state.${value}`)])}
-            />
-          </>
-        ) : null}
-        <ToolbarChoice
-          {...choice("sort")}
-          label={words("sortBy")}
-          options={INVENTORY_SORTS.map((value) => [value, t(`sort.${value}`)])}
-        />
-      </ToolbarMore>
-    </search>
+    <ToolbarRow>
+      <SearchField
+        search={state.search}
+        placeholder={t("searched")}
+        onSearch={(search) => onChange({ search, page: DEFAULT_STATE.page })}
+      />
+      <ToolbarChoice
+        {...choice("status")}
+        label={t("head.status")}
+        unset={DEFAULT_STATE.status}
+        options={STATUSES.map((status) => [status, statusText(status)] as const)}
+      />
+      <ToolbarChoice
+        {...choice("city")}
+        label={t("city")}
+        options={[["", t("allCities")], ...cities.map((city) => [city, enums(`city.${city}`)] as const)]}
+      />
+      <ToolbarChoice
+        {...choice("type")}
+        label={t("type")}
+        options={[["", t("allTypes")], ...BUSINESS_TYPES.map((type) => [type, enums(`types.${type}`)] as const)]}
+      />
+      <ToolbarChoice
+        {...choice("lacks")}
+        label={t("lacking")}
+        options={[["", t("lackingAny")], ...LACK_FILTERS.map((lack) => [lack, t(`without.${lack}`)] as const)]}
+      />
+      {isAdmin ? (
+        <>
+          <ToolbarChoice
+            {...choice("featured")}
+            label={t("featured")}
+            options={[
+              ["", t("featuredAny")],
+              ["true", t("featuredOnly")],
+              ["false", t("featuredNot")],
+            ]}
+          />
+          <ToolbarChoice
+            {...choice("state")}
+            label={words("show")}
+            unset={DEFAULT_STATE.state}
+            options={MANAGED_STATES.map((value) => [value, words(`state.${value}`)])}
+          />
+        </>
+      ) : null}
+      <ToolbarChoice
+        {...choice("sort")}
+        label={words("sortBy")}
+        options={INVENTORY_SORTS.map((value) => [value, t(`sort.${value}`)])}
+      />
+      <DownloadLink href={urlOf(exportManagedRestaurants.path, { query: filterInput(lng, state) })}>
+        {t("export")}
+      </DownloadLink>
+    </ToolbarRow>
   );
 }

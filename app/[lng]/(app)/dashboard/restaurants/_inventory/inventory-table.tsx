@@ -1,19 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
-import { LanguageDots } from "@/components/resource/language-dots";
 import { RowMenu } from "@/components/resource/row-menu";
 import type { Selection } from "@/components/resource/use-selection";
-import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
-import type { BusinessStatus } from "@/lib/core/constants";
+import { type BusinessStatus, DAY_MS, LANGUAGES } from "@/lib/core/constants";
 import { formatList, formatNumber, formatRating, plural } from "@/lib/i18n/format";
-import { formatBothDates } from "@/lib/i18n/format-date";
+import { formatBothDates, formatRelativeDay } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { OLD_HOURS_DAYS } from "@/lib/inventory/model";
 import type { ListedBusiness } from "./inventory";
 
 type InventoryTableProps = {
@@ -27,36 +27,45 @@ type InventoryTableProps = {
 
 export function InventoryTable({ lng, entries, selection, onDelete, onRestore }: InventoryTableProps) {
   const t = useTranslations("restaurants");
+  const [now] = useState(() => new Date());
   const columns: readonly TableColumn<ListedBusiness>[] = [
     {
       head: t("head.name"),
-      className: "@max-table:flex-1 @max-table:basis-3/5",
-      cell: (business) => <NameCell business={business} />,
+      className: "@max-table:min-w-0 @max-table:flex-1",
+      cell: (business) => <NameCell lng={lng} business={business} />,
     },
     {
       head: t("head.status"),
-      className: "@max-table:order-2 @table:w-34",
+      className: "@max-table:hidden @table:w-32",
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
-      head: t("head.complete"),
-      className: "@max-table:order-4 @max-table:basis-full @table:w-44",
-      cell: (business) => <CompleteCell lng={lng} business={business} />,
+      head: t("lacking"),
+      className: "@max-table:hidden @table:w-28 @most:w-40",
+      cell: (business) => <LackingCell lng={lng} business={business} />,
+    },
+    {
+      head: t("head.dishes"),
+      className: "@max-most:hidden @table:w-18 @table:pe-4 @table:text-end",
+      cell: ({ dishCount }) => (
+        <span className={dishCount === 0 ? "text-saffron-ink" : undefined}>{formatNumber(dishCount, lng)}</span>
+      ),
     },
     {
       head: t("head.rating"),
-      className: "@max-table:order-3 @max-table:ms-auto @table:w-28",
+      className: "@table:w-26",
       cell: (business) => <RatingCell lng={lng} business={business} />,
     },
     {
       head: t("head.hours"),
-      className: "@max-table:order-5 @max-table:basis-full @table:w-30",
-      cell: (business) => <HoursCell lng={lng} business={business} />,
+      className: "@max-wide:hidden @table:w-32",
+      cell: (business) => <HoursCell lng={lng} business={business} now={now} />,
     },
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "@max-table:order-1 @table:w-14",
+      // Deleted places have a button with a name instead of the menu.
+      className: `@max-table:-me-2 ${entries.some(({ deletedAt }) => deletedAt !== null) ? "@table:w-40" : "@table:w-15"}`,
       cell: (business) => (
         <Actions lng={lng} business={business} onDelete={onDelete} onRestore={() => onRestore(business)} />
       ),
@@ -101,122 +110,155 @@ function Actions({ lng, business, onDelete, onRestore }: ActionsProps) {
   );
 }
 
-/** Each status has its own shape besides its colour. */
-const LOOKS: Readonly<Record<BusinessStatus, { readonly badge: string; readonly sign: string }>> = {
-  confirmed: { badge: "bg-istalif-tint text-istalif", sign: "size-2 rounded-full bg-current" },
-  under_review: { badge: "bg-saffron-tint text-saffron-ink", sign: "size-2 rotate-45 bg-current" },
-  suspended: { badge: "bg-anar-tint text-anar", sign: "h-1 w-2.5 bg-current" },
-  closed: { badge: "bg-sunk text-ink-2", sign: "size-2.5 rounded-full border-2 border-current" },
-};
+/** Each status has its own shape besides its colour; the usual one is quiet. */
+const LOOKS: Readonly<Record<BusinessStatus, { readonly badge: string; readonly sign: string; readonly ink: string }>> =
+  {
+    confirmed: { badge: "text-ink-2", sign: "size-2 rounded-full bg-istalif", ink: "" },
+    under_review: {
+      badge: "rounded-full bg-saffron-tint px-2.5 font-semibold text-saffron-ink",
+      sign: "size-2 rotate-45 bg-current",
+      ink: "text-saffron-ink",
+    },
+    suspended: {
+      badge: "rounded-full bg-anar-tint px-2.5 font-semibold text-anar",
+      sign: "h-1 w-2.5 bg-current",
+      ink: "text-anar",
+    },
+    closed: {
+      badge: "rounded-full bg-sunk px-2.5 font-semibold text-ink-2",
+      sign: "size-2.5 rounded-full border-2 border-current",
+      ink: "text-ink-2",
+    },
+  };
 
 function StatusBadge({ status }: { readonly status: BusinessStatus }) {
   const t = useTranslations("restaurants");
   const { badge, sign } = LOOKS[status];
   return (
-    <span
-      className={`inline-flex items-center gap-2 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap ${badge}`}
-    >
+    <span className={`inline-flex items-center gap-2 text-xs whitespace-nowrap ${badge}`}>
       <span aria-hidden="true" className={sign} />
       {t(`status.${status}`)}
     </span>
   );
 }
 
-const SIDE = 44;
+const SIDE = 48;
 
 type CellProps = { readonly lng: Language; readonly business: ListedBusiness };
 
-function NameCell({ business }: Pick<CellProps, "business">) {
+function NameCell({ lng, business }: CellProps) {
   const t = useTranslations("restaurants");
   const enums = useTranslations("enums");
-  const { _id, name, type, city, thumbnail, isFeatured } = business;
-  return (
-    <div className="flex min-w-0 items-center gap-3">
-      <span className="w-11 shrink-0 overflow-hidden rounded-sm">
+  const { _id, name, type, city, status, thumbnail, isFeatured, deletedAt } = business;
+  const look = "flex min-w-0 items-center gap-3 text-ink @table:min-h-13";
+  const content = (
+    <>
+      <span className="w-12 shrink-0 overflow-hidden rounded-sm @table:w-11">
         {thumbnail ? (
           <Photo src={thumbnail} width={SIDE} height={SIDE} ratio="square" />
         ) : (
           <PhotoFallback seed={_id} name={name} ratio="square" />
         )}
       </span>
-      <span className="min-w-0">
-        <span className="block leading-(--lh-tight) font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+      <span className="grid min-w-0 leading-(--lh-small)">
+        <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+          <bdi className="truncate" title={name}>
+            {name}
+          </bdi>
           {isFeatured ? (
-            <span
-              className="ms-1.5 inline-flex align-[-3px] text-saffron-ink [&_.icon]:fill-saffron"
-              title={t("featured")}
-            >
-              <Icon name="star" />
+            <span className="inline-flex shrink-0 text-sm text-saffron-ink" title={t("featured")}>
+              <Icon name="sparkles" />
               <span className="sr-only">{t("featured")}</span>
             </span>
           ) : null}
         </span>
-        <span className="block text-sm text-ink-2">
+        <span className="truncate text-xs text-ink-2">
+          {/* The column of the status has no room on phones, and the usual one goes without saying. */}
+          {status === "confirmed" ? null : (
+            <span className="@table:hidden">
+              <span className={`font-semibold ${LOOKS[status].ink}`}>{t(`status.${status}`)}</span>
+              {" · "}
+            </span>
+          )}
           {enums(`type.${type}`)} · {enums(`city.${city}`)}
         </span>
       </span>
-    </div>
+    </>
+  );
+  if (deletedAt !== null) return <div className={look}>{content}</div>;
+  return (
+    <a className={look} href={paths.editBusiness(lng, _id)}>
+      {content}
+    </a>
   );
 }
 
-/** Languages of the business, and what its page lacks. */
-function CompleteCell({ lng, business: { translation, lacks } }: CellProps) {
+/** What the page of the business lacks: the first, and how many more. */
+function LackingCell({ lng, business: { translation, lacks } }: CellProps) {
   const t = useTranslations("restaurants");
-  const things = lacks.filter((lack) => lack !== "language").map((lack) => t(`lacks.${lack}`));
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @table:grid @table:justify-items-start">
-      <LanguageDots translation={translation} />
-      <span className={`text-xs ${lacks.length > 0 ? "text-saffron-ink" : "text-ink-2"}`}>
-        {things.length > 0 ? t("missing", { things: formatList(things, lng) }) : null}
-        {lacks.length === 0 ? t("complete") : null}
-      </span>
-    </div>
+  const words = useTranslations("resource");
+  const things = lacks.flatMap((lack) =>
+    lack === "language"
+      ? LANGUAGES.filter((language) => !translation[language]).map((language) => words(`language.${language}`))
+      : t(`lacks.${lack}`),
   );
-}
-
-function RatingCell({ lng, business: { dishCount, ratings } }: CellProps) {
-  const t = useTranslations("restaurants");
-  const count = formatNumber(ratings.count, lng);
-  const form = plural(ratings.count, lng);
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-3 text-sm @table:block">
-      <span className="block">
-        {dishCount > 0
-          ? t("dishes", { count: formatNumber(dishCount, lng), form: plural(dishCount, lng) })
-          : t("noMenu")}
+  const [first, ...others] = things;
+  if (first === undefined)
+    return (
+      <span className="inline-flex text-sm text-ink-3" title={t("complete")}>
+        <Icon name="check" />
+        <span className="sr-only">{t("complete")}</span>
       </span>
-      {ratings.average === null ? (
-        <span className="text-ink-2">{t("noReviews")}</span>
-      ) : (
+    );
+  return (
+    <span className="flex min-w-0 gap-1 text-xs" title={t("missing", { things: formatList(things, lng) })}>
+      <span className="truncate rounded-sm bg-saffron-tint px-2 font-medium text-saffron-ink">{first}</span>
+      {others.length === 0 ? null : (
         <>
-          <span aria-hidden="true">
-            <b className="font-semibold">{formatRating(ratings.average, lng)}</b>{" "}
-            <span className="text-ink-2">({count})</span>
+          <span aria-hidden="true" className="shrink-0 rounded-sm bg-sunk px-1.5 text-ink-2" dir="ltr">
+            +{formatNumber(others.length, lng)}
           </span>
-          <span className="sr-only">{t("rated", { rating: formatRating(ratings.average, lng), count, form })}</span>
+          <span className="sr-only">{formatList(others, lng)}</span>
         </>
       )}
     </span>
   );
 }
 
-/** Last confirmation of the opening hours. */
-function HoursCell({ lng, business: { hoursConfirmedAt } }: CellProps) {
+function RatingCell({ lng, business: { ratings } }: CellProps) {
   const t = useTranslations("restaurants");
-  if (hoursConfirmedAt === null)
+  if (ratings.average === null)
     return (
-      <span className="text-sm text-ink-2">
-        <span className="@max-table:hidden">{t("never")}</span>
-        <span className="@table:hidden">{t("hoursNever")}</span>
+      <span className="text-sm text-ink-3 @max-table:hidden">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t("noReviews")}</span>
       </span>
     );
+  const [rating, count] = [formatRating(ratings.average, lng), formatNumber(ratings.count, lng)];
   return (
-    <span className="text-sm text-ink-2">
-      <span className="@max-table:hidden">
-        <BothDates at={hoursConfirmedAt} lng={lng} style="short" />
+    <span className="text-sm whitespace-nowrap">
+      <span aria-hidden="true" className="inline-flex items-center gap-1">
+        <Icon name="star" className="text-saffron-ink fill-current" />
+        <b className="font-semibold">{rating}</b>
+        <span className="text-ink-2 @max-table:hidden">({count})</span>
       </span>
-      <span className="@table:hidden">{t("hoursConfirmed", { date: formatBothDates(hoursConfirmedAt, lng) })}</span>
+      <span className="sr-only">{t("rated", { rating, count, form: plural(ratings.count, lng) })}</span>
     </span>
+  );
+}
+
+/** Last confirmation of the opening hours; old ones stand out. */
+function HoursCell({ lng, business: { hoursConfirmedAt }, now }: CellProps & { readonly now: Date }) {
+  const t = useTranslations("restaurants");
+  if (hoursConfirmedAt === null) return <span className="text-sm text-saffron-ink">{t("never")}</span>;
+  const isOld = now.getTime() - new Date(hoursConfirmedAt).getTime() > OLD_HOURS_DAYS * DAY_MS;
+  return (
+    <time
+      dateTime={hoursConfirmedAt}
+      title={formatBothDates(hoursConfirmedAt, lng)}
+      className={`text-sm ${isOld ? "text-saffron-ink" : "text-ink-2"}`}
+    >
+      {formatRelativeDay(hoursConfirmedAt, now, lng)}
+    </time>
   );
 }

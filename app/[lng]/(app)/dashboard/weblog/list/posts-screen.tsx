@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
-import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { useListPage } from "@/components/resource/use-list-page";
@@ -53,8 +53,10 @@ export function PostsScreen({ lng }: { readonly lng: Language }) {
   const isNarrowed = state.status !== POSTS_DEFAULT_STATE.status;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SectionHead title={t("title")}>{add}</SectionHead>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionHead title={t("title")}>
+        {add}
+      </SectionHead>
       <OfflineNotice />
       <PostsToolbar lng={lng} state={state} counts={list.data?.counts} onChange={change} />
       <ListFrame
@@ -121,7 +123,7 @@ function PostsToolbar({ lng, state, counts, onChange }: PostsToolbarProps) {
   const words = useTranslations("resource");
   const choose = (change: Partial<PostsState>) => onChange({ ...change, page: POSTS_DEFAULT_STATE.page });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ListTabs
         lng={lng}
         label={t("statuses")}
@@ -132,12 +134,13 @@ function PostsToolbar({ lng, state, counts, onChange }: PostsToolbarProps) {
         }
         onChoose={(status) => choose({ status })}
       />
-      <search className="flex flex-wrap gap-3">
+      <ToolbarRow>
         <SearchField search={state.search} onSearch={(search) => choose({ search })} />
         <ToolbarChoice
           name="state"
           label={words("show")}
           value={state.state}
+          unset={POSTS_DEFAULT_STATE.state}
           options={MANAGED_STATES.map((value) => [value, t(`state.${value}`)])}
           onChoose={(value) => choose({ state: value })}
         />
@@ -148,7 +151,7 @@ function PostsToolbar({ lng, state, counts, onChange }: PostsToolbarProps) {
           options={POST_SORTS.map((value) => [value, t(`sort.${value}`)])}
           onChoose={(sort) => choose({ sort })}
         />
-      </search>
+      </ToolbarRow>
     </div>
   );
 }
