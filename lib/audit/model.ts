@@ -19,6 +19,8 @@ export type AuditRow = {
   entityId: string | null;
   /** Current name, if known. */
   name: string | null;
+  /** Name of the business that it belongs to, if it is not one itself. */
+  place: string | null;
   /** null = not signed in, or a deleted account. */
   actor: Person | null;
   before: Record<string, unknown> | null;

@@ -28,7 +28,7 @@ const auditRow = z.strictObject({
   requestId: z.string().nullable(),
   createdAt: z.date(),
 }) satisfies z.ZodType<Unnamed>;
-type Unnamed = Omit<AuditRow, "name">;
+type Unnamed = Omit<AuditRow, "name" | "place">;
 
 /** Not a foreign key: the log keeps the ids of deleted accounts. */
 const FROM = "FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id AND u.deleted_at IS NULL";
@@ -114,31 +114,66 @@ const titled = z.partialRecord(z.enum(LANGUAGES), z.looseObject({ title: z.strin
 const nameRow = z.strictObject({ id: z.guid(), translation: titled.nullable(), name: z.string().nullable() });
 
 const NAMES = [
-  ...["businesses", "dishes", "groups", "categories", "posts", "default_images", "dish_kinds"].map(
+  ...["businesses", "dishes", "groups", "categories", "posts", "default_images", "dish_kinds", "special_days"].map(
     (table) => `SELECT id, translation, NULL AS name FROM ${table} WHERE id = ANY($1::uuid[])`,
   ),
   "SELECT id, NULL, name FROM lists WHERE id = ANY($1::uuid[])",
+  `SELECT s.id, b.translation, NULL FROM featured_slots s JOIN businesses b ON b.id = s.business_id
+    WHERE s.id = ANY($1::uuid[])`,
+  "SELECT id, NULL, term FROM search_aliases WHERE id = ANY($1::uuid[])",
   "SELECT id, NULL, fullname FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL",
 ].join(" UNION ALL ");
 
-async function readNames(asked: readonly string[], lng: Language): Promise<Map<string, string>> {
+/** The businesses of things that belong to one. */
+const PLACES = `SELECT t.id, b.translation, NULL AS name FROM (
+    SELECT id, business_id FROM dishes UNION ALL
+    SELECT id, business_id FROM reviews UNION ALL
+    SELECT id, business_id FROM claims UNION ALL
+    SELECT id, business_id FROM corrections UNION ALL
+    SELECT audit_id, business_id FROM business_checks UNION ALL
+    SELECT r.id, COALESCE(r.business_id, v.business_id) FROM reports r LEFT JOIN reviews v ON v.id = r.review_id
+  ) t JOIN businesses b ON b.id = t.business_id WHERE t.id = ANY($1::uuid[])`;
+
+async function readNames(asked: readonly string[], lng: Language, from = NAMES): Promise<Map<string, string>> {
   const ids = [...new Set(asked.filter(isUuid))];
-  const found = ids.length > 0 ? await sqlQuery(nameRow, NAMES, [ids]) : [];
+  const found = ids.length > 0 ? await sqlQuery(nameRow, from, [ids]) : [];
   const names = found.map(({ id, translation, name }) => [id, name ?? pickFrom(translation ?? {}, lng)?.value.title]);
   return new Map(names.filter((named): named is [string, string] => named[1] !== undefined));
 }
 
-/** All text values of an entry; ids such as accounts or businesses are among them. */
-function idsWithin({ before, after }: AuditRow): string[] {
-  return [before, after].flatMap((noted) => Object.values(noted ?? {}).filter((value) => typeof value === "string"));
+/** All text values of an entry, also in lists; ids such as accounts or businesses are among them. */
+function idsWithin({ before, after }: Pick<AuditRow, "before" | "after">): string[] {
+  return [before, after].flatMap((noted) =>
+    Object.values(noted ?? {})
+      .flat()
+      .filter((value) => typeof value === "string"),
+  );
 }
 
 async function withNames(rows: readonly Unnamed[], lng: Language): Promise<AuditRow[]> {
-  const names = await readNames(
-    rows.flatMap(({ entityId }) => entityId ?? []),
-    lng,
-  );
-  return rows.map((row) => ({ ...row, name: names.get(row.entityId ?? "") ?? null }));
+  const ids = rows.flatMap(({ entityId }) => entityId ?? []);
+  const businesses = rows.flatMap((row) => businessIdOf(row) ?? []);
+  const [names, places] = await Promise.all([readNames([...ids, ...businesses], lng), readNames(ids, lng, PLACES)]);
+  return rows.map((row) => {
+    const id = row.entityId ?? "";
+    const noted = names.get(businessIdOf(row) ?? "") ?? null;
+    // A featured place is called as the place is, also once it is gone.
+    const isSlot = row.entity === "featured_slot";
+    const name = names.get(id) ?? lastName(row, lng) ?? (isSlot ? noted : null);
+    return { ...row, name, place: isSlot ? null : (places.get(id) ?? noted) };
+  });
+}
+
+function businessIdOf({ before, after }: Unnamed): string | undefined {
+  const id = after?.businessId ?? before?.businessId;
+  return typeof id === "string" ? id : undefined;
+}
+
+/** What a thing that is gone was called when it was noted: its titles, or the word that it was about. */
+function lastName({ before, after }: Unnamed, lng: Language): string | null {
+  const noted: Record<string, unknown> = { ...before, ...after };
+  const name = noted.term ?? pickFrom(noted, lng, (title) => typeof title === "string")?.value;
+  return typeof name === "string" ? name : null;
 }
 
 /** Actors of these entries, by id. Deleted accounts are missing: the log is not a foreign key. */

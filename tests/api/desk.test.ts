@@ -203,7 +203,14 @@ describe("search aliases", () => {
   });
 });
 
-type Entry = { _id: string; action: string; entity: string; name: string | null; actor: { _id: string } | null };
+type Entry = {
+  _id: string;
+  action: string;
+  entity: string;
+  name: string | null;
+  place: string | null;
+  actor: { _id: string } | null;
+};
 type Log = {
   data: Entry[];
   people: { _id: string }[];
@@ -246,6 +253,23 @@ describe("S-105 the audit log for its readers", () => {
     ]);
     const { title } = (place.translation as { en: { title: string } }).en;
     expect(names).toEqual({ [other.id]: account.fullname, [ids.open]: title });
+  });
+
+  test("names search words, featured places and special days, also once they are gone, and the place of a dish", async () => {
+    const gone = "00000000-0000-4000-8000-000000000000";
+    const place = await db.business.findUniqueOrThrow({ where: { id: ids.open }, include: { dishes: { take: 1 } } });
+    const { title } = (place.translation as { en: { title: string } }).en;
+    await note({ action: "zz.gone", entity: "search_alias", entityId: gone, before: { term: "kabab" } });
+    await note({ action: "zz.gone", entity: "special_day", entityId: gone, before: { fa: "عید", en: "Eid" } });
+    await note({ action: "zz.gone", entity: "featured_slot", entityId: gone, before: { businessId: ids.open } });
+    await note({ action: "zz.gone", entity: "dish", entityId: place.dishes[0]?.id });
+    const { data } = await log("action=zz.gone&lang=en");
+    expect(data.map(({ entity, name }) => [entity, name]).slice(1)).toEqual([
+      ["featured_slot", title],
+      ["special_day", "Eid"],
+      ["search_alias", "kabab"],
+    ]);
+    expect(data.map(({ place }) => place)).toEqual([title, null, null, null]);
   });
 
   test("finds words in names and in what was changed, in any spelling, and signs as they stand", async () => {

@@ -1,19 +1,26 @@
 import type { useTranslations } from "next-intl";
-import type { Answer } from "@/lib/api-client/request";
-import type { listAudit } from "@/lib/calls/audit";
 import { isolated } from "@/lib/i18n/isolated";
+import type { AuditEntry } from "./audit";
 
 type AuditTexts = ReturnType<typeof useTranslations<"audit">>;
-type AuditedAction = Pick<Answer<typeof listAudit>["data"][number], "action" | "entity" | "name">;
 
-/** A heading instead of a sentence: verbs in Dari and Pashto would have to agree with the name. */
-export function actionText(t: AuditTexts, { action, entity, name }: AuditedAction): string {
-  const [prefix = "", ...rest] = action.split(".");
-  const verb = `verbs.${rest.at(-1) as "other"}` as const;
+/** What was done, in a word or two: a sentence in Dari or Pashto would have to agree with the name. */
+export function verbText(t: AuditTexts, { action }: Pick<AuditEntry, "action">): string {
+  const verb = `verbs.${action.split(".").at(-1) as "other"}` as const;
+  return t(t.has(verb) ? verb : "verbs.other");
+}
+
+/** What kind of thing it was done to. */
+export function thingText(t: AuditTexts, { action, entity }: Pick<AuditEntry, "action" | "entity">): string {
   // A menu upload is logged on its business.
+  const [prefix = ""] = action.split(".");
   const thing = [prefix, entity].map((word) => `things.${word as "menu"}` as const).find((key) => t.has(key));
-  const what = [thing ? t(thing) : "", name === null ? "" : t("named", { name: isolated(name) })]
-    .filter(Boolean)
-    .join(" ");
-  return [t(t.has(verb) ? verb : "verbs.other"), what].filter(Boolean).join(" · ");
+  return thing ? t(thing) : "";
+}
+
+/** Both, and the name: "Changed · dish “Mantu”". */
+export function actionText(t: AuditTexts, entry: Pick<AuditEntry, "action" | "entity" | "name">): string {
+  const named = entry.name === null ? "" : t("named", { name: isolated(entry.name) });
+  const what = [thingText(t, entry), named].filter(Boolean).join(" ");
+  return [verbText(t, entry), what].filter(Boolean).join(" · ");
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from "vitest";
-import { formatBothDateTimes } from "@/lib/i18n/format";
+import { formatDate } from "@/lib/i18n/format";
 import { mailAnswer, mailListAnswer } from "@/lib/mail/schema";
 import { exampleOf } from "@/lib/openapi/examples";
 import en from "@/messages/en.json";
@@ -43,7 +43,7 @@ async function open(write: () => unknown) {
 test("H21 H13 a failed mail says why and when; a lost line and what was sent meanwhile are told, and it goes again", async () => {
   const answers = [lost, () => refuse(409, "conflict"), () => ({ data: mail })];
   await open(() => answers.shift()?.());
-  for (const words of [t.failures.refused, t.state.failed, formatBothDateTimes(mail.createdAt, "en").split(",")[0]])
+  for (const words of [t.failures.refused, t.state.failed, formatDate(mail.createdAt, "en", { style: "short" })])
     expect(rows()[0]?.textContent).toContain(words);
   for (const told of [en.errors.network, t.sentMeanwhile, t.retried]) {
     await press(t.retry);
