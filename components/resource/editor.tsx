@@ -90,17 +90,21 @@ export function EditorForm({ state, close, act, more, children }: EditorFormProp
   const setUnsaved = use(Unsaved);
   useEffect(() => setUnsaved(isDirty), [setUnsaved, isDirty]);
   return (
-    <SubmitForm state={state} className="mt-4 grid gap-5">
+    // Fields that get the focus stay clear of the buttons, which stick to the lower edge.
+    <SubmitForm
+      state={state}
+      className="mt-4 grid gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-24"
+    >
       {children}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? t("saving") : (act ?? t("save"))}
-        </Button>
-        {more}
+      <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface py-3">
+        {isDirty ? <span className="me-auto text-sm text-ink-2">{t("unsaved")}</span> : null}
         <Button variant="outline" onClick={() => close()}>
           {t("cancel")}
         </Button>
-        {isDirty ? <span className="text-sm text-ink-2">{t("unsaved")}</span> : null}
+        {more}
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? t("saving") : (act ?? t("save"))}
+        </Button>
       </div>
     </SubmitForm>
   );
