@@ -21,23 +21,36 @@ const BUSINESS = {
 
 const OPEN = { decidedAt: null, business: { deletedAt: null } } as const satisfies Prisma.BusinessCheckWhereInput;
 
+const CHECK = {
+  auditId: true,
+  fields: true,
+  createdAt: true,
+  audit: { select: { before: true, after: true, actorId: true } },
+  business: { select: BUSINESS },
+} as const satisfies Prisma.BusinessCheckSelect;
+
 export async function listChecks({ page, limit }: { page: number; limit: number }): Promise<Checks> {
   const [total, rows] = await Promise.all([
     db.businessCheck.count({ where: OPEN }),
     db.businessCheck.findMany({
       where: OPEN,
-      select: {
-        auditId: true,
-        fields: true,
-        createdAt: true,
-        audit: { select: { before: true, after: true, actorId: true } },
-        business: { select: BUSINESS },
-      },
+      select: CHECK,
       orderBy: [{ createdAt: "asc" }, { auditId: "asc" }],
       skip: (page - 1) * limit,
       take: limit,
     }),
   ]);
+  return { ...(await toChecks(rows)), pagination: paginate(page, limit, total) };
+}
+
+/** Edits that await review, by their ids, in any order. */
+export async function findChecks(ids: string[]): Promise<Omit<Checks, "pagination">> {
+  return toChecks(await db.businessCheck.findMany({ where: { ...OPEN, auditId: { in: ids } }, select: CHECK }));
+}
+
+type Row = Prisma.BusinessCheckGetPayload<{ select: typeof CHECK }>;
+
+async function toChecks(rows: readonly Row[]): Promise<Omit<Checks, "pagination">> {
   const actors = await findActors(rows.map(({ audit }) => audit));
   const languages = await readLanguages([...actors.keys()]);
   const items = rows.map(({ auditId, fields, audit, business, createdAt }) => ({
@@ -52,7 +65,7 @@ export async function listChecks({ page, limit }: { page: number; limit: number 
     language: languages.get(audit.actorId ?? "") ?? null,
   }));
   const categories = await readCategoryNames(items.flatMap(({ before, after }) => [before, after]));
-  return { items, pagination: paginate(page, limit, total), categories };
+  return { items, categories };
 }
 
 async function readLanguages(ids: string[]): Promise<Map<string, Language>> {

@@ -4,7 +4,7 @@ import type { Check, Checks } from "@/lib/check/model";
 import type { checkSchema, checksAnswer } from "@/lib/check/schema";
 import type { Language } from "@/lib/core/constants";
 
-function toCheck(check: Check, language: Language): z.input<typeof checkSchema> {
+export function toCheck(check: Check, language: Language): z.input<typeof checkSchema> {
   const { id, business, fields, before, after, moved, by, language: spoken, createdAt } = check;
   return {
     _id: id,

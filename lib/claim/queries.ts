@@ -57,10 +57,16 @@ async function readClaims(
   return { items: rows.map(toClaim), pagination: paginate(page, limit, all - gone) };
 }
 
+/** Claims by their ids, in any order. */
+export async function findClaims(ids: string[]): Promise<Claim[]> {
+  const rows = await db.claim.findMany({ where: { ...OF_BUSINESSES, id: { in: ids } }, select: CLAIM });
+  return rows.map(toClaim);
+}
+
 export async function getClaim(id: string): Promise<Claim> {
-  const row = await db.claim.findFirst({ where: { ...OF_BUSINESSES, id }, select: CLAIM });
-  if (!row) throw new AppError("not_found");
-  return toClaim(row);
+  const [claim] = await findClaims([id]);
+  if (!claim) throw new AppError("not_found");
+  return claim;
 }
 
 /** The user's relation to a business; null if they can't see it. */

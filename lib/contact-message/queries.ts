@@ -83,6 +83,11 @@ export async function listContactMessages(
   return { items, counts, pagination: paginate(page, limit, counts[filter]) };
 }
 
+/** Messages by their ids, in any order. */
+export function findContactMessages(ids: string[]): Promise<ContactMessage[]> {
+  return sqlQuery(contactMessageRow, `SELECT ${COLUMNS} FROM contact_messages m WHERE m.id = ANY($1::uuid[])`, [ids]);
+}
+
 const countsRow = z.strictObject(
   Object.fromEntries(CONTACT_MESSAGE_FILTERS.map((filter) => [filter, z.int()])) as Record<
     ContactMessageFilter,

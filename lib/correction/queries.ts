@@ -108,6 +108,12 @@ async function checkBusiness(actor: Actor, id: string): Promise<void> {
   checkManages(actor, await db.business.findUnique({ where: { id }, select: MANAGED }));
 }
 
+/** Corrections by their ids, in any order; without those of deleted businesses. */
+export async function findCorrections(ids: string[]): Promise<Correction[]> {
+  const where = { id: { in: ids }, business: { deletedAt: null } };
+  return (await db.correction.findMany({ where, ...CORRECTION })).map(toCorrection);
+}
+
 export async function getCorrection(id: string): Promise<Correction> {
   const row = await db.correction.findUnique({ where: { id }, ...CORRECTION });
   if (!row) throw new AppError("not_found");

@@ -4,6 +4,7 @@ import { DAY_MS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { personColumn, totalRow } from "@/lib/core/rows";
 import { LOAD_DAYS, type QueueLoad, type QueueName } from "@/lib/dashboard/model";
+import { WAITING_SOURCES } from "@/lib/inbox/waiting";
 
 /** SQL per queue: its table, time of decision, identity of a decision, and number of open items. */
 const QUEUES: Readonly<Record<QueueName, Readonly<Record<"table" | "at" | "decision" | "waiting", string>>>> = {
@@ -12,21 +13,19 @@ const QUEUES: Readonly<Record<QueueName, Readonly<Record<"table" | "at" | "decis
     at: "q.resolved_at",
     // One decision closes all reports on the same thing.
     decision: "(q.resolved_at, coalesce(q.review_id, q.list_id, q.id))",
-    waiting: "SELECT count(*)::int AS total FROM reports WHERE status = 'open'",
+    waiting: `SELECT ${WAITING_SOURCES.report.count} AS total`,
   },
   claims: {
     table: "claims",
     at: "q.decided_at",
     decision: "q.id",
-    waiting: `SELECT count(*)::int AS total FROM claims q JOIN businesses b ON b.id = q.business_id
-      WHERE q.status = 'pending' AND b.deleted_at IS NULL`,
+    waiting: `SELECT ${WAITING_SOURCES.claim.count} AS total`,
   },
   corrections: {
     table: "corrections",
     at: "q.decided_at",
     decision: "q.id",
-    waiting: `SELECT count(*)::int AS total FROM corrections q JOIN businesses b ON b.id = q.business_id
-      WHERE q.status = 'pending' AND b.deleted_at IS NULL`,
+    waiting: `SELECT ${WAITING_SOURCES.correction.count} AS total`,
   },
 };
 

@@ -17,6 +17,7 @@ import {
 } from "@/lib/dashboard/model";
 import { UPLOAD_ACTIONS } from "@/lib/dish/model";
 import { beginOf, dayOf } from "@/lib/i18n/kabul-day";
+import { WAITING_SOURCES } from "@/lib/inbox/waiting";
 import { OLD_HOURS_DAYS } from "@/lib/inventory/model";
 import { LACKING } from "@/lib/inventory/queries";
 import { toAnswerSql } from "@/lib/review/answer/queries";
@@ -46,14 +47,11 @@ export async function readWaiting({ id, role }: Reader, now: Date): Promise<Wait
           : `(SELECT count(*)::int FROM reviews r JOIN businesses b ON b.id = r.business_id
         WHERE ${toAnswerSql("unanswered")} AND ${managed})`
       } AS answers,
-      ${ofAdmins(`SELECT count(*)::int FROM business_checks k JOIN businesses p ON p.id = k.business_id
-        WHERE k.decided_at IS NULL AND p.deleted_at IS NULL`)} AS checks,
-      ${ofAdmins("SELECT count(*)::int FROM reports WHERE status = 'open'")} AS reports,
-      ${ofAdmins(`SELECT count(*)::int FROM claims c JOIN businesses p ON p.id = c.business_id
-        WHERE c.status = 'pending' AND p.deleted_at IS NULL`)} AS claims,
-      ${ofAdmins(`SELECT count(*)::int FROM menu_helps h JOIN businesses p ON p.id = h.business_id
-        WHERE h.done_at IS NULL AND p.deleted_at IS NULL`)} AS "menuHelps",
-      ${ofAdmins("SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL")} AS messages,
+      ${ofAdmins(WAITING_SOURCES.check.count)} AS checks,
+      ${ofAdmins(WAITING_SOURCES.report.count)} AS reports,
+      ${ofAdmins(WAITING_SOURCES.claim.count)} AS claims,
+      ${ofAdmins(WAITING_SOURCES.menu.count)} AS "menuHelps",
+      ${ofAdmins(WAITING_SOURCES.message.count)} AS messages,
       ${ofAdmins("SELECT count(*)::int FROM outbox WHERE failed_at IS NOT NULL AND kind = 'mail'")} AS "failedMails"
     FROM businesses b WHERE b.deleted_at IS NULL AND ${managed}`,
     [new Date(now.getTime() - OLD_HOURS_DAYS * DAY_MS), id],

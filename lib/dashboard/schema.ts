@@ -12,7 +12,7 @@ export const waitingSchema = z
     corrections: count.meta({ description: "Corrections by visitors that wait for a decision" }),
     answers: count.meta({ description: "Reviews of an owner's places without an answer" }),
     checks: count.meta({ description: "Owners' edits that no admin has looked at" }),
-    reports: count.meta({ description: "Open reports" }),
+    reports: count.meta({ description: "Reviews, lists and places with open reports" }),
     claims: count.meta({ description: "Claims of places that wait for a decision" }),
     menuHelps: count.meta({ description: "Menus on paper whose owners ask that somebody types them" }),
     messages: count.meta({ description: "Unread messages" }),

@@ -156,6 +156,18 @@ async function readPart(actor: Actor, query: Filter, part: Part, now: Date): Pro
   );
 }
 
+/** Those of some businesses that the user manages, in any order; without deleted ones. */
+export async function findInventory(actor: Actor, ids: string[], now: Date): Promise<InventoryEntry[]> {
+  const values: unknown[] = [];
+  const add: Add = (value) => `$${values.push(value)}`;
+  const where = conditions(actor, { status: "all", state: "active" }, now, add);
+  return sqlQuery(
+    entryRow,
+    `SELECT ${columns(add, now)} FROM businesses b ${JOINS} WHERE b.id = ANY(${add(ids)}::uuid[]) AND ${where}`,
+    values,
+  );
+}
+
 const EXPORTED_AT_ONCE = 1000;
 
 /** Streams all rows in batches, latest first. */

@@ -42,6 +42,11 @@ export async function listMenuHelps({ page, limit }: { page: number; limit: numb
   return { items: rows.map(toHelp), pagination: paginate(page, limit, total) };
 }
 
+/** Open requests by their ids, in any order. */
+export async function findMenuHelps(ids: string[]): Promise<MenuHelp[]> {
+  return (await db.menuHelp.findMany({ where: { ...WAITING, id: { in: ids } }, select: HELP })).map(toHelp);
+}
+
 /**
  * The open request of a business, or null.
  * @throws AppError `not_found`, `forbidden` if the actor doesn't manage the business

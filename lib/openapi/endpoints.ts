@@ -21,6 +21,7 @@ import * as gallery from "@/lib/gallery/endpoints";
 import * as group from "@/lib/group/endpoints";
 import * as history from "@/lib/history/endpoints";
 import * as home from "@/lib/home/endpoints";
+import * as inbox from "@/lib/inbox/endpoints";
 import * as interaction from "@/lib/interaction/endpoints";
 import * as inventory from "@/lib/inventory/endpoints";
 import * as list from "@/lib/list/endpoints";
@@ -115,7 +116,7 @@ export const CHAPTERS: Readonly<Record<string, Chapter>> = {
   },
   Settings: { text: "How the people who run this site can be reached.", endpoints: settings },
   "Special days": { text: "Days of the year on which many restaurants keep other hours.", endpoints: specialDay },
-  Dashboard: { text: "What waits for owners and admins.", endpoints: dashboard },
+  Dashboard: { text: "What waits for owners and admins.", endpoints: { ...dashboard, ...inbox } },
   "Audit log": { text: "Who did what to which thing.", endpoints: audit },
   "Search aliases": { text: "Other names that the search understands, for admins.", endpoints: searchAlias },
   "Events and statistics": {

@@ -72,10 +72,14 @@ export async function listReports({ status, by, page, limit }: ReportQuery, now:
   return { items: await toReports(rows, now), pagination: paginate(page, limit, total) };
 }
 
+/** Reports by their ids, in any order. */
+export async function findReports(ids: string[], now: Date): Promise<Report[]> {
+  return toReports(await db.report.findMany({ where: { id: { in: ids } }, select: REPORT }), now);
+}
+
 /** @throws AppError `not_found` */
 export async function getReport(id: string, now: Date): Promise<Report> {
-  const row = await db.report.findUnique({ where: { id }, select: REPORT });
-  const [report] = row ? await toReports([row], now) : [];
+  const [report] = await findReports([id], now);
   if (!report) throw new AppError("not_found");
   return report;
 }

@@ -55,6 +55,9 @@ const texts = ["کباب خوب", "خوب", "the food was", "ډېر ښه", "kabu
 
 /** Admins' requests for the queues: first pages, later pages, and filters. */
 const QUEUES = {
+  "the inbox": asks("inbox", "", "after=2025-06-01T00:00:00.000Z_00000000-0000-0000-0000-000000000000"),
+  "the inbox, a kind": asks("inbox", ...["report", "claim", "correction", "message"].map((kind) => `kind=${kind}`)),
+  "the inbox, a search": ["kabul", "xyzzyq", "مزار"].map((text) => `inbox?search=${encodeURIComponent(text)}`),
   "reports, open": asks("report", "status=open", "status=open&page=2", "status=open&page=50"),
   "reports, decided": asks("report", "status=resolved", "status=dismissed&page=3", "status=all&page=200"),
   "claims, pending": asks("claim", "status=pending", "status=pending&page=20"),

@@ -61,8 +61,8 @@ const TABLE: Readonly<Record<string, string>> = {
   A: `
     GET /v1/audit /v1/audit/export /v1/category/* /v1/category/manage /v1/claim /v1/dashboard/health
     GET /v1/dashboard/load /v1/dish-kind/* /v1/dish-kind/manage /v1/dish/default-images/*
-    GET /v1/dish/default-images/manage /v1/featured-slot /v1/group/* /v1/group/manage /v1/mail /v1/mail/*
-    GET /v1/menu-help /v1/post/manage /v1/report /v1/restaurant/*/merge /v1/restaurant/*/owners /v1/restaurant/checks
+    GET /v1/dish/default-images/manage /v1/featured-slot /v1/group/* /v1/group/manage /v1/inbox /v1/inbox/*/*
+    GET /v1/mail /v1/mail/* /v1/menu-help /v1/post/manage /v1/report /v1/restaurant/*/merge /v1/restaurant/*/owners /v1/restaurant/checks
     GET /v1/restaurant/merges /v1/review /v1/review/withdrawn /v1/search/alias /v1/search/asked /v1/statistics
     GET /v1/user /v1/user/* /v1/user/contact /v1/user/contact/*
     POST /v1/category /v1/category/*/restore /v1/claim/*/reopen /v1/dish-kind /v1/dish-kind/*/restore

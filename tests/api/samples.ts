@@ -49,6 +49,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/restaurant/:id/menu-help": `/v1/restaurant/${ids.open}/menu-help?lang=en`,
   "/v1/dish/kinds": "/v1/dish/kinds",
   "/v1/menu-upload": `/v1/menu-upload?restaurantId=${ids.open}`,
+  "/v1/inbox": "/v1/inbox?lang=en&limit=100",
+  "/v1/inbox/:kind/:id": `/v1/inbox/restaurant/${ids.underReview}?lang=en`,
   "/v1/dashboard/load": "/v1/dashboard/load?queue=reports",
   "/v1/dashboard/waiting": "/v1/dashboard/waiting",
   "/v1/dashboard/health": "/v1/dashboard/health",

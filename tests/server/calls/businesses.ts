@@ -107,6 +107,13 @@ export const businessSteps: readonly Step[] = [
   },
   { call: "GET /v1/dashboard/waiting", as: "owner" },
   { call: "GET /v1/dashboard/load", as: "admin", query: "queue=corrections" },
+  { call: "GET /v1/inbox", as: "admin", query: "lang=en&kind=restaurant&search=zz" },
+  {
+    call: "GET /v1/inbox/:kind/:id",
+    as: "admin",
+    params: (course) => ["restaurant", ...added(course)],
+    query: "lang=en",
+  },
   { call: "GET /v1/dashboard/statistics", as: "owner", query: "period=year" },
   { call: "GET /v1/dashboard/statistics/ranking", as: "admin", query: `lang=en&city=herat` },
   { call: "GET /v1/dashboard/statistics/export", as: "owner", query: "lang=en&table=restaurants" },
