@@ -25,7 +25,7 @@ type LineChartProps = {
 export function LineChart({ lng, now, before, isShaded, labels, children }: LineChartProps) {
   const most = mostOf(now, before);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 px-4 pt-8 pb-4">
+    <div className="@container grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 px-4 pt-8 pb-4">
       <div className="relative min-w-10 text-xs text-ink-3" aria-hidden="true">
         {/* The widest label sets the width of the column. */}
         <bdi className="invisible block h-0">{formatNumber(most, lng)}</bdi>
@@ -45,7 +45,7 @@ export function LineChart({ lng, now, before, isShaded, labels, children }: Line
       </div>
       <div className="col-start-2 flex justify-between gap-2 pt-2 text-xs text-ink-3" aria-hidden="true">
         {labels.map((label) => (
-          <bdi key={label} className="max-sm:even:hidden">
+          <bdi key={label} className="@max-pair:even:hidden">
             {label}
           </bdi>
         ))}

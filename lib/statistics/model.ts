@@ -68,16 +68,28 @@ function dayNumber(day: string): number {
 
 /** Measures in display order. `searches` and `pageViews` exist only for the whole site. */
 export const MEASURES = [
-  ...(["views", "visitors", "menuViews", "dishViews", "calls", "whatsapp", "website"] as const),
-  ...(["directions", "shares", "reviews"] as const),
-  ...(["searches", "pageViews"] as const),
+  ...(["views", "visitors", "menuViews", "dishViews", "searches", "pageViews"] as const),
+  ...(["calls", "whatsapp", "directions", "website", "shares"] as const),
+  ...(["reviews", "replies", "bookmarks", "favourites"] as const),
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 export type Counts = Partial<Record<Measure, number>>;
 
-export type Point = Days & { readonly counts: Counts };
+/** A guest calls, writes, or asks the way. */
+export const CONTACTS = ["calls", "whatsapp", "directions"] as const satisfies readonly Measure[];
 
-/** Points, totals and mean rating of the reviews of a period; `rating` is null without reviews. */
+export const contactsOf = (counts: Counts): number =>
+  CONTACTS.reduce((sum, measure) => sum + (counts[measure] ?? 0), 0);
+
+/** How many of a hundred visits end in a contact; null without visits. */
+export function contactRate(contacts: number, views = 0): number | null {
+  return views === 0 ? null : Math.round((contacts / views) * 100);
+}
+
+/** `rating`: the mean of the reviews of these days; null without any. */
+export type Point = Days & { readonly counts: Counts; readonly rating: number | null };
+
+/** Points, totals and mean rating of a period. */
 export type Span = Days & { readonly points: Point[]; readonly totals: Counts; readonly rating: number | null };
 
 export type Statistics = {
@@ -103,6 +115,7 @@ export type VisitedBusiness = {
   readonly views: number;
   readonly viewsBefore: number;
   readonly calls: number;
+  readonly contacts: number;
 };
 
 export type VisitedDish = {

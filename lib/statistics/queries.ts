@@ -26,7 +26,7 @@ const KNOWN: Readonly<Record<Scope["kind"], ReadonlySet<Measure>>> = {
   businesses: new Set(MEASURES.filter((measure) => !["searches", "pageViews"].includes(measure))),
 };
 
-const EVENTS = {
+export const EVENTS = {
   views: "restaurant_view",
   menuViews: "menu_view",
   dishViews: "dish_view",
@@ -86,21 +86,24 @@ function spanOf(days: Days, step: Period["step"], measures: readonly Measure[], 
     const counts = measures.map((measure) => [measure, total(within.map((day) => day.counts[measure] ?? 0))] as const);
     return { counts: Object.fromEntries(counts) as Counts, rated: total(within.map(({ rated }) => rated)) };
   };
-  const all = sum(days);
-  const reviews = all.counts.reviews ?? 0;
-  return {
-    from: days.from,
-    to: days.to,
-    points: pointsOf(days, step).map((point) => ({ ...point, counts: sum(point).counts })),
-    totals: all.counts,
-    rating: reviews === 0 ? null : Math.round((all.rated / reviews) * 100) / 100,
-  } satisfies Span;
+  const told = (part: Days) => {
+    const { counts, rated } = sum(part);
+    const { reviews = 0 } = counts;
+    return { counts, rating: reviews === 0 ? null : Math.round((rated / reviews) * 100) / 100 };
+  };
+  const { counts: totals, rating } = told(days);
+  const points = pointsOf(days, step).map((point) => ({ ...point, ...told(point) }));
+  return { from: days.from, to: days.to, points, totals, rating } satisfies Span;
 }
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 async function readDays(scope: Scope, days: Days): Promise<Map<string, KnownDay>> {
-  const [events, reviews] = await Promise.all([readEvents(scope, days), readReviews(scope, days)]);
+  const [events, reviews, kept] = await Promise.all([
+    readEvents(scope, days),
+    readReviews(scope, days),
+    readKept(scope, days),
+  ]);
   const known = new Map<string, { counts: Counts; rated: number }>();
   const of = (day: string) => {
     const found = known.get(day) ?? { counts: {}, rated: 0 };
@@ -112,11 +115,12 @@ async function readDays(scope: Scope, days: Days): Promise<Map<string, KnownDay>
     for (const [measure, event] of Object.entries(EVENTS)) if (event === name) counts[measure as Measure] = count;
     if (VISITORS[scope.kind] === name) counts.visitors = visitors;
   }
-  for (const { day, count, rated } of reviews) {
+  for (const { day, rated, ...counts } of reviews) {
     const found = of(day);
-    found.counts.reviews = count;
+    Object.assign(found.counts, counts);
     found.rated = rated;
   }
+  for (const { day, ...counts } of kept) Object.assign(of(day).counts, counts);
   return known;
 }
 
@@ -145,25 +149,50 @@ function readEvents(scope: Scope, { from, to }: Days): Promise<z.infer<typeof ev
   );
 }
 
-const reviewRow = z.strictObject({ day: z.iso.date(), count: z.int(), rated: z.number() });
-
-/** Visible reviews by the day on which they were written. */
-function readReviews(scope: Scope, { from, to }: Days): Promise<z.infer<typeof reviewRow>[]> {
-  const values: unknown[] = [from, to];
+/** SQL: rows `x` of a scope, made on the days from $1 to $2; the scope adds its values. */
+function madeWithin(scope: Scope, values: unknown[]): string {
   const add = (value: unknown) => `$${values.push(value)}`;
   const area = scope.kind === "area" ? scope : { city: undefined, type: undefined };
-  const where = [
-    ...(scope.kind === "businesses" ? [`r.business_id = ANY(${add(scope.ids)}::uuid[])`] : []),
+  return [
+    `x.created_at >= ${beginOf("$1::date")} AND x.created_at < ${beginOf("$2::date + 1")}`,
+    ...(scope.kind === "businesses" ? [`x.business_id = ANY(${add(scope.ids)}::uuid[])`] : []),
     ...(area.city ? [`b.city = ${add(area.city)}`] : []),
     ...(area.type ? [`b.type = ${add(area.type)}`] : []),
-  ];
+  ].join(" AND ");
+}
+
+const joinBusiness = ({ kind }: Scope) => (kind === "area" ? "JOIN businesses b ON b.id = x.business_id" : "");
+
+const reviewRow = z.strictObject({ day: z.iso.date(), reviews: z.int(), replies: z.int(), rated: z.number() });
+
+/** Visible reviews and replies of the businesses, by the day on which they were written. */
+function readReviews(scope: Scope, { from, to }: Days): Promise<z.infer<typeof reviewRow>[]> {
+  const values: unknown[] = [from, to];
   return sqlQuery(
     reviewRow,
-    `SELECT ${kabulDate("r.created_at")}::text AS day, count(*)::int AS count, coalesce(sum(r.overall), 0)::float8 AS rated
-      FROM reviews r ${scope.kind === "area" ? "JOIN businesses b ON b.id = r.business_id" : ""}
-      WHERE r.created_at >= ${beginOf("$1::date")} AND r.created_at < ${beginOf("$2::date + 1")}
-        AND r.parent_id IS NULL AND r.deleted_at IS NULL AND r.hidden_at IS NULL
-        ${where.map((condition) => `AND ${condition}`).join(" ")} GROUP BY 1`,
+    `SELECT ${kabulDate("x.created_at")}::text AS day, count(*) FILTER (WHERE x.parent_id IS NULL)::int AS reviews,
+        count(*) FILTER (WHERE x.parent_id IS NOT NULL AND x.is_owner)::int AS replies,
+        coalesce(sum(x.overall) FILTER (WHERE x.parent_id IS NULL), 0)::float8 AS rated
+      FROM reviews x ${joinBusiness(scope)}
+      WHERE x.deleted_at IS NULL AND x.hidden_at IS NULL AND ${madeWithin(scope, values)} GROUP BY 1`,
+    values,
+  );
+}
+
+const keptRow = z.strictObject({ day: z.iso.date(), bookmarks: z.int(), favourites: z.int() });
+
+/** Saved businesses and favourite dishes, by the day on which they were; without those removed since. */
+function readKept(scope: Scope, { from, to }: Days): Promise<z.infer<typeof keptRow>[]> {
+  const values: unknown[] = [from, to];
+  const within = madeWithin(scope, values);
+  return sqlQuery(
+    keptRow,
+    `SELECT ${kabulDate("k.created_at")}::text AS day, sum(k.bookmarks)::int AS bookmarks,
+        sum(k.favourites)::int AS favourites
+      FROM (SELECT x.created_at, 1 AS bookmarks, 0 AS favourites FROM bookmarks x ${joinBusiness(scope)} WHERE ${within}
+        UNION ALL
+        SELECT x.created_at, 0, 1 FROM (SELECT f.created_at, d.business_id FROM dish_favourites f
+          JOIN dishes d ON d.id = f.dish_id) x ${joinBusiness(scope)} WHERE ${within}) k GROUP BY 1`,
     values,
   );
 }

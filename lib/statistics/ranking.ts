@@ -9,6 +9,7 @@ import { translated } from "@/lib/core/rows";
 import { beginOf } from "@/lib/i18n/kabul-day";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import {
+  CONTACTS,
   type Days,
   lengthOf,
   type Period,
@@ -19,7 +20,7 @@ import {
   type VisitedDish,
   type VisitsOnDevice,
 } from "./model";
-import { countMissed } from "./queries";
+import { countMissed, EVENTS } from "./queries";
 import { type Scope, scopeOf } from "./scope";
 
 const SHOWN = 10;
@@ -101,6 +102,8 @@ function withinSql(scope: Scope, add: Add): string {
   return where.join(" AND ");
 }
 
+const CONTACT_EVENTS = CONTACTS.map((measure) => EVENTS[measure]);
+
 const businessRow = z.strictObject({
   id: z.guid(),
   translation: titles,
@@ -109,15 +112,16 @@ const businessRow = z.strictObject({
   views: z.int(),
   viewsBefore: z.int(),
   calls: z.int(),
+  contacts: z.int(),
 });
 
 async function rankBusinesses(scope: Scope, period: Period, lng: Language, limit: number): Promise<VisitedBusiness[]> {
   const values: unknown[] = [period.from, period.to, period.before.from, period.before.to];
   const add: Add = (value) => `$${values.push(value)}`;
   const own = scope.kind === "businesses" ? `AND business_id = ANY(${add(scope.ids)}::uuid[])` : "";
-  const sumOf = (name: string, from: string, to: string) =>
-    `coalesce((SELECT sum(events) FROM place_event_days d
-      WHERE d.business_id = t.id AND d.name = '${name}' AND d.day BETWEEN ${from}::date AND ${to}::date), 0)::int`;
+  const sumOf = (names: readonly string[], from: string, to: string) =>
+    `coalesce((SELECT sum(events) FROM place_event_days d WHERE d.business_id = t.id
+      AND d.name IN ('${names.join("', '")}') AND d.day BETWEEN ${from}::date AND ${to}::date), 0)::int`;
   const rows = await sqlQuery(
     businessRow,
     `WITH visited AS (
@@ -127,7 +131,8 @@ async function rankBusinesses(scope: Scope, period: Period, lng: Language, limit
         SELECT b.id, b.translation, b.city, b.type, v.views FROM visited v JOIN businesses b ON b.id = v.business_id
         WHERE ${withinSql(scope, add)} ORDER BY v.views DESC, b.id LIMIT ${limit}
       )
-      SELECT t.*, ${sumOf("restaurant_view", "$3", "$4")} AS "viewsBefore", ${sumOf("restaurant_called", "$1", "$2")} AS calls
+      SELECT t.*, ${sumOf([EVENTS.views], "$3", "$4")} AS "viewsBefore", ${sumOf([EVENTS.calls], "$1", "$2")} AS calls,
+        ${sumOf(CONTACT_EVENTS, "$1", "$2")} AS contacts
       FROM t ORDER BY t.views DESC, t.id`,
     values,
   );

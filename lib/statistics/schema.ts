@@ -47,12 +47,13 @@ export const statisticsTableQuery = filter
 const count = z.int().min(0);
 const day = z.iso.date();
 const counts = z.partialRecord(z.enum(MEASURES), count);
+const rating = z.number().nullable().meta({ description: "The mean of the reviews of these days" });
 const span = z.object({
   from: day,
   to: day,
-  points: z.array(z.object({ from: day, to: day, counts })),
+  points: z.array(z.object({ from: day, to: day, counts, rating })),
   totals: counts,
-  rating: z.number().nullable().meta({ description: "The mean of the reviews of these days" }),
+  rating,
 });
 
 /** Days in Afghan time, without the incomplete today. A device that visits on two days counts as two visitors. */
@@ -83,6 +84,7 @@ export const rankingSchema = z
           type: z.enum(BUSINESS_TYPES),
           ...viewed,
           calls: count,
+          contacts: count.meta({ description: "Calls, WhatsApp messages and ways asked for" }),
         }),
       )
       .nullable(),

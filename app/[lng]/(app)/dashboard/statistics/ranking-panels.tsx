@@ -12,7 +12,7 @@ import { exportStatistics, getStatisticsRanking } from "@/lib/calls/statistics";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import type { TableName } from "@/lib/statistics/model";
+import { contactRate, type TableName } from "@/lib/statistics/model";
 import { type Ranking, STATISTICS_DEFAULT_STATE, type StatisticsState, statisticsFilter } from "./statistics";
 import { StatisticsSkeleton } from "./statistics-skeleton";
 
@@ -28,7 +28,7 @@ export function RankingPanels({ lng, state }: RankingPanelsProps) {
     return (
       <div
         aria-busy={isPlaceholderData}
-        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 ${isPlaceholderData ? "opacity-60" : ""}`}
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 @pair:grid-cols-2 ${isPlaceholderData ? "opacity-60" : ""}`}
       >
         <Panels lng={lng} state={state} ranking={data.data} />
       </div>
@@ -55,14 +55,14 @@ function Panels({ lng, state, ranking }: RankingPanelsProps & { readonly ranking
           title={t("topPlaces")}
           unit={visits}
           table={tableHref("restaurants")}
-          bars={restaurants.map(({ _id, name, city, type, views, viewsBefore, calls }) => ({
+          bars={restaurants.map(({ _id, name, city, type, views, viewsBefore, contacts }) => ({
             key: _id,
             name,
             href: narrowed({ restaurant: _id, city: "", type: "" }),
             detail: t("placeDetail", {
               type: enums(`type.${type}`),
               city: enums(`city.${city}`),
-              calls: formatNumber(calls, lng),
+              rate: formatNumber(contactRate(contacts, views) ?? 0, lng),
             }),
             count: views,
             before: viewsBefore,
