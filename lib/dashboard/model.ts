@@ -1,5 +1,7 @@
 import type { AuditRow } from "@/lib/audit/model";
-import type { BusinessStatus, BusinessType } from "@/lib/core/constants";
+import type { BusinessStatus, Translated } from "@/lib/core/constants";
+import type { ReviewWithBusiness } from "@/lib/review/model";
+import type { Statistics } from "@/lib/statistics/model";
 
 export const WAITING = [
   ...(["underReview", "checks", "reports", "claims", "corrections", "answers", "menuHelps"] as const),
@@ -23,35 +25,45 @@ export type QueueLoad = {
   }[];
 };
 
-/** Days of the current period of the overview and of the one before. */
-export const MONTH_DAYS = 30;
+/** What waits for a decision of admins: the kinds of the inbox. */
+export const WORK = [
+  ...(["underReview", "corrections", "reports", "messages", "claims", "checks", "menuHelps"] as const),
+] as const satisfies readonly WaitingKind[];
+export type WorkKind = (typeof WORK)[number];
 
-export type OverviewDay = {
-  readonly day: string;
-  readonly views: number;
-  readonly menuViews: number;
-  /** Calls and WhatsApp messages. */
-  readonly calls: number;
-  readonly directions: number;
-  readonly reviews: number;
-};
-
-/** Average ratings; null without any. */
-export type OverviewRating = {
-  readonly average: number | null;
-  /** Of the last thirty days, and of the thirty before. */
-  readonly month: number | null;
-  readonly monthBefore: number | null;
-};
-
-/** Figures of the dashboard's start page: of all businesses for admins, of their own for owners. */
+/** The admins' start page. */
 export type Overview = {
   readonly statuses: Readonly<Record<BusinessStatus, number>>;
-  /** null for owners. */
-  readonly types: Readonly<Record<BusinessType, number>> | null;
-  readonly rating: OverviewRating;
-  /** Two periods, oldest first. */
-  readonly days: readonly OverviewDay[];
+  /** Listed businesses that lack a language. */
+  readonly noLanguage: number;
+  readonly statistics: Statistics;
+  /** Since when the oldest of each kind waits. */
+  readonly oldest: readonly { readonly kind: WorkKind; readonly since: Date }[];
+  /** The oldest of all, with the name of its business if it is about one. */
+  readonly first: { readonly kind: WorkKind; readonly since: Date; readonly name: string | null } | null;
+};
+
+/** Owners are asked to confirm prices after so many days. */
+export const OLD_PRICE_DAYS = 60;
+
+/** What waits for an owner besides reviews: corrections in all of their businesses, the others in one. */
+export type Task =
+  | { readonly kind: "corrections" | "noPrices" | "oldPrices" | "drafts"; readonly count: number }
+  | { readonly kind: "oldHours" }
+  /** Without a label it is Ramadan. */
+  | { readonly kind: "occasion"; readonly label: Translated | null; readonly days: number };
+
+/** An owner's start page, about one of their businesses. */
+export type Today = {
+  readonly dishes: number;
+  readonly soldOut: number;
+  /** The latest without a reply, of all of the owner's businesses; `unanswered` counts them. */
+  readonly reviews: readonly ReviewWithBusiness[];
+  readonly unanswered: number;
+  readonly tasks: readonly Task[];
+  readonly week: Statistics;
+  /** The rating of the business before this week. */
+  readonly ratingBefore: number | null;
 };
 
 export type ActivityEntry = Pick<AuditRow, "id" | "action" | "entity" | "actor" | "createdAt" | "name">;

@@ -1,14 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { countDays } from "@/lib/analytics/mutations";
+import type { Actor } from "@/lib/auth/actor";
+import { findManaged } from "@/lib/business/manage/queries";
 import { DAY_MS } from "@/lib/core/constants";
 import { db, sqlExecute } from "@/lib/core/db";
 import type { Waiting } from "@/lib/dashboard/model";
-import { listActivity, readOverview } from "@/lib/dashboard/queries";
+import { readOverview } from "@/lib/dashboard/overview";
+import { listActivity } from "@/lib/dashboard/queries";
 import { isBegun } from "@/lib/dashboard/start/model";
-import { readStart } from "@/lib/dashboard/start/queries";
-import { dayOf } from "@/lib/i18n/kabul-day";
+import { readAdminStart, readOwnerStart } from "@/lib/dashboard/start/queries";
+import { readToday } from "@/lib/dashboard/today";
+import { isoDay, kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
+import { readPeriodStatistics } from "@/lib/statistics/queries";
 import { actors, type TestActor } from "./actors";
 import { call } from "./call-api";
+import { dayBack, plant, view } from "./statistics-calls";
 import { createWorld } from "./world";
 import { ids } from "./world-ids";
 
@@ -101,89 +107,72 @@ describe("what waits", () => {
   });
 });
 
+/** Yesterday's last transactions may still be on their way, so it is not finished yet. */
+const JUST_AFTER_MIDNIGHT = kabulInstant(kabulDayNumber(new Date()), 2);
+const lastFinished = (at: Date) => isoDay(kabulDayNumber(at) - (at === JUST_AFTER_MIDNIGHT ? 2 : 1));
+
+const forgetEvents = () => sqlExecute("TRUNCATE events, event_days, place_event_days");
+
+const asAdmin = async (): Promise<Actor> => ({ ...(await actors.admin()), role: "admin" }) as unknown as Actor;
+
 describe("the overview", () => {
   const now = new Date();
 
-  test("DSH-10 an owner's counts what happened on their own pages until yesterday, an admin's on all", async () => {
-    const owner = await actors.owner([ids.open]);
-    const before = await readOverview({ ...owner, role: "owner" }, now);
-    const yesterday = new Date(now.getTime() - DAY_MS);
-    for (const [id, when] of [
-      [ids.open, yesterday],
-      [ids.second, yesterday],
-      // Not over yet.
-      [ids.open, now],
-    ])
-      await sqlExecute(
-        "INSERT INTO events (id, name, business_id, props, created_at) VALUES (app_uuid7(), 'restaurant_called', $1, '{}', $2)",
-        [id, when],
-      );
-    // Aggregated at night, which has not run here.
-    await sqlExecute("TRUNCATE event_days, place_event_days");
-    const after = await readOverview({ ...owner, role: "owner" }, now);
-    const calls = ({ days }: typeof after) => days.at(-1)?.calls ?? 0;
-    expect([after.days.length, calls(after) - calls(before)]).toEqual([60, 1]);
-    expect(Object.values(after.statuses).reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(calls(await readOverview({ ...(await actors.admin()), role: "admin" }, now))).toBeGreaterThanOrEqual(2);
+  test("DSH-10 its figures are those of the statistics, from the same finished days", async () => {
+    const admin = await asAdmin();
+    await forgetEvents();
+    await plant(1, [view(ids.open), view(ids.second), { name: "menu_view", business: ids.open }]);
+    await plant(2, [{ name: "restaurant_called", business: ids.open }]);
+    // Not over yet, and no figure of the places.
+    await plant(0, [view(ids.open)]);
+    await plant(1, [{ name: "page_view" }]);
+    for (const at of [now, JUST_AFTER_MIDNIGHT]) {
+      const { statistics } = await readOverview(admin, "en", at);
+      expect(statistics).toEqual(await readPeriodStatistics(admin, { lang: "en", period: "30" }, at));
+      expect([statistics.now.points.length, statistics.now.to]).toEqual([30, lastFinished(at)]);
+    }
+    const { statistics } = await readOverview(admin, "en", now);
+    expect(statistics.now.points.at(-1)?.counts).toMatchObject({ views: 2, menuViews: 1 });
   });
 
   test("DSH-10 the last day is the one that was counted at night, as in the statistics", async () => {
-    const [owner, admin] = [await actors.owner([ids.open]), await actors.admin()];
-    const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
+    const yesterday = dayBack(1);
     await countDays(yesterday, now);
     await sqlExecute(
       "INSERT INTO event_days (day, name, events, visitors) VALUES ($1, 'menu_view', 1000, 500) ON CONFLICT (day, name) DO UPDATE SET events = 1000",
       [yesterday],
     );
-    await sqlExecute(
-      "INSERT INTO place_event_days (business_id, day, name, events, visitors) VALUES ($1, $2, 'menu_view', 900, 400) ON CONFLICT (business_id, day, name) DO UPDATE SET events = 900",
-      [ids.open, yesterday],
-    );
-    const last = async (actor: TestActor, role: "admin" | "owner") =>
-      (await readOverview({ ...actor, role }, now)).days.at(-1);
-    expect(await last(admin, "admin")).toMatchObject({ day: yesterday, menuViews: 1000 });
-    expect(await last(owner, "owner")).toMatchObject({ day: yesterday, menuViews: 900 });
+    const { statistics } = await readOverview(await asAdmin(), "en", now);
+    expect(statistics.now.points.at(-1)).toMatchObject({ from: yesterday, counts: { menuViews: 1000 } });
     await sqlExecute("TRUNCATE event_days, place_event_days");
   });
 
-  test("DSH-10 menus read and ways asked for are counted, and each type as its list counts it", async () => {
-    const [owner, admin] = [await actors.owner([ids.open]), await actors.admin()];
-    const read = () => readOverview({ ...owner, role: "owner" }, now);
-    const last = ({ days }: Awaited<ReturnType<typeof read>>) => days.at(-1) ?? { menuViews: 0, directions: 0 };
-    await sqlExecute("TRUNCATE event_days, place_event_days");
-    const before = last(await read());
-    for (const name of ["menu_view", "menu_view", "restaurant_directions"])
-      await sqlExecute(
-        "INSERT INTO events (id, name, business_id, props, created_at) VALUES (app_uuid7(), $1, $2, '{}', $3)",
-        [name, ids.open, new Date(now.getTime() - DAY_MS)],
+  test("DSH-10 places by status, and those that lack a language are as many as their list shows", async () => {
+    const admin = await actors.admin();
+    const { statuses, noLanguage } = await readOverview(await asAdmin(), "en", now);
+    const listed = async (query: string) =>
+      (await call<unknown[]>("GET", `/v1/restaurant/manage?${query}`, admin)).pagination.totalResults;
+    for (const [status, count] of Object.entries(statuses))
+      expect([status, await listed(`status=${status}`)]).toEqual([status, count]);
+    expect(noLanguage).toBe(await listed("status=confirmed&lacks=language"));
+  });
+
+  test("the oldest of each kind of work is told, and the oldest of all with its place", async () => {
+    const add = (businessId: string, days: number) =>
+      sqlExecute(
+        `INSERT INTO corrections (id, business_id, kind, note, language, token_hash, created_at)
+          VALUES (app_uuid7(), $1, 'other', 'Waits', 'en', gen_random_uuid()::text, now() - make_interval(days => $2))`,
+        [businessId, days],
       );
-    await sqlExecute("TRUNCATE event_days, place_event_days");
-    const after = last(await read());
-    expect([after.menuViews - before.menuViews, after.directions - before.directions]).toEqual([2, 1]);
-    const { types } = await readOverview({ ...admin, role: "admin" }, now);
-    for (const [type, count] of Object.entries(types ?? {})) {
-      const { pagination } = await call<unknown[]>("GET", `/v1/restaurant/manage?type=${type}`, admin);
-      expect([type, pagination.totalResults]).toEqual([type, count]);
-    }
-    expect((await read()).types).toBeNull();
-  });
-
-  test("DSH-10 H31 the rating is that of one's own places, with this month's reviews beside the month before", async () => {
-    const owner = await actors.owner([ids.open]);
-    const read = async () => (await readOverview({ ...owner, role: "owner" }, now)).rating;
-    const date = (days: number) =>
-      sqlExecute("UPDATE reviews SET created_at = now() - make_interval(days => $2) WHERE business_id = $1", [
-        ids.open,
-        days,
-      ]);
-    await date(5);
-    expect(await read()).toEqual({
-      average: expect.closeTo(3.43, 2),
-      month: expect.closeTo(3.43, 2),
-      monthBefore: null,
-    });
-    await date(40);
-    expect(await read()).toMatchObject({ month: null, monthBefore: expect.closeTo(3.43, 2) });
+    await add(ids.open, 900);
+    await add(ids.second, 800);
+    // Deleted places wait for nobody.
+    await add(ids.deleted, 1000);
+    const { oldest, first } = await readOverview(await asAdmin(), "en", now);
+    const title = (await call<{ name: string }>("GET", `/v1/restaurant/${ids.open}?lang=en`)).data.name;
+    expect(first).toMatchObject({ kind: "corrections", name: title });
+    expect(oldest.find(({ kind }) => kind === "corrections")?.since).toEqual(first?.since);
+    expect(oldest.map(({ kind }) => kind)).toContain("underReview");
   });
 
   test("activity names who did it and what it was done to, in the reader's language", async () => {
@@ -195,22 +184,110 @@ describe("the overview", () => {
   });
 });
 
+describe("an owner's today", () => {
+  const now = new Date();
+  /** A person who owns these places, and a reader of the first. */
+  const owning = async (...owned: string[]) => {
+    const person = await actors.owner(owned);
+    const owner = { ...person, role: "owner" } as unknown as Actor;
+    const read = async () => {
+      const business = await findManaged(owner, owned[0] ?? "");
+      if (!business) throw new Error("is not managed");
+      return readToday(owner, business, "en", now);
+    };
+    return { person, owner, read };
+  };
+
+  test("DSH-10 H31 the week is that of the statistics of one place, without today", async () => {
+    const { person, read } = await owning(ids.open, ids.second);
+    await forgetEvents();
+    await plant(3, [view(ids.open), { name: "restaurant_whatsapp", business: ids.open }, view(ids.second)]);
+    await plant(0, [view(ids.open)]);
+    const { week } = await read();
+    const address = `/v1/dashboard/statistics?period=7&restaurantId=${ids.open}`;
+    expect((await call<unknown>("GET", address, person)).data).toEqual(week);
+    expect([week.now.points.length, week.now.to]).toEqual([7, dayBack(1)]);
+    expect(week.now.points.find(({ from }) => from === dayBack(3))?.counts).toMatchObject({ views: 1, whatsapp: 1 });
+  });
+
+  test("the rating before this week leaves its reviews out", async () => {
+    const { read } = await owning(ids.open);
+    const date = (days: number) =>
+      sqlExecute("UPDATE reviews SET created_at = now() - make_interval(days => $2) WHERE business_id = $1", [
+        ids.open,
+        days,
+      ]);
+    await date(2);
+    expect((await read()).ratingBefore).toBeNull();
+    await date(40);
+    expect((await read()).ratingBefore).toBeCloseTo(3.43, 2);
+  });
+
+  test("dishes, sold-out ones and drafts are counted; prices are old after two months, until they are confirmed", async () => {
+    const { person, read } = await owning(ids.open);
+    const old = ({ tasks }: Awaited<ReturnType<typeof read>>) => tasks.find(({ kind }) => kind === "oldPrices");
+    const date = (days: number) =>
+      sqlExecute("UPDATE dishes SET price_confirmed_at = now() - make_interval(days => $2) WHERE business_id = $1", [
+        ids.open,
+        days,
+      ]);
+    await date(59);
+    const { dishes, soldOut, tasks } = await read();
+    expect([dishes > 0, soldOut > 0, soldOut < dishes, old(await read())]).toEqual([true, true, true, undefined]);
+    expect(tasks).toContainEqual({ kind: "drafts", count: 1 });
+    await date(61);
+    expect(old(await read())).toMatchObject({ count: dishes });
+    await call("POST", `/v1/restaurant/${ids.open}/dish/confirm-prices`, person);
+    expect(old(await read())).toBeUndefined();
+  });
+
+  test("H31 corrections and reviews of all of one's places wait, those of others don't", async () => {
+    const [both, stranger] = [await owning(ids.open, ids.second), await owning(ids.cafe)];
+    const counts = async ({ read }: typeof both) => {
+      const { tasks, unanswered, reviews } = await read();
+      const corrections = tasks.flatMap((task) => (task.kind === "corrections" ? [task.count] : []))[0] ?? 0;
+      return { corrections, unanswered, isAll: reviews.length === Math.min(unanswered, 5) };
+    };
+    const [before, others] = [await counts(both), await counts(stranger)];
+    await sqlExecute(
+      `INSERT INTO corrections (id, business_id, kind, note, language, token_hash)
+        VALUES (app_uuid7(), $1, 'other', 'Waits', 'en', gen_random_uuid()::text)`,
+      [ids.second],
+    );
+    expect(await counts(both)).toEqual({ ...before, corrections: before.corrections + 1, isAll: true });
+    expect(await counts(stranger)).toEqual(others);
+  });
+
+  test("hours wait when nobody has confirmed them for half a year, and Ramadan when it is near and not stated", async () => {
+    const { owner } = await owning(ids.open);
+    await sqlExecute("UPDATE businesses SET hours_confirmed_at = now() WHERE id = $1", [ids.open]);
+    const kinds = async (at: Date) => {
+      const business = await findManaged(owner, ids.open);
+      return business ? (await readToday(owner, business, "en", at)).tasks.map(({ kind }) => kind) : [];
+    };
+    const at = (day: string) => new Date(`${day}T08:00:00+04:30`);
+    const months = (date: Date, count: number) => new Date(date.getTime() + count * 30 * DAY_MS);
+    expect(await kinds(now)).not.toContain("oldHours");
+    expect(await kinds(months(now, 7))).toContain("oldHours");
+    // Ramadan 1448 begins on 8 February 2027.
+    expect(await kinds(at("2026-11-01"))).not.toContain("occasion");
+    expect(await kinds(at("2026-12-20"))).toContain("occasion");
+  });
+});
+
 const NOW = new Date();
 
 describe("first steps", () => {
-  test("an owner's are done when all their places have it, and none of others' places count", async () => {
-    const { id } = await actors.owner([ids.open, ids.second]);
-    const owner = { id, role: "owner" } as const;
-    const steps = async () => (await readStart(owner, NOW)).done as Record<string, boolean>;
+  test("those of a place are done when it has what they ask for, whatever others have", async () => {
+    const steps = async () => (await readOwnerStart(ids.open, NOW)).done as Record<string, boolean>;
     const set = (business: string, change: string) =>
       sqlExecute(`UPDATE businesses SET ${change} WHERE id = $1`, [business]);
-    for (const business of [ids.open, ids.second])
-      await set(business, "price_from = 100, hours_confirmed_at = now(), photo_count = 1, dish_count = 3");
+    await set(ids.open, "price_from = 100, hours_confirmed_at = now(), photo_count = 1, dish_count = 3");
     expect(await steps()).toMatchObject({ anyPrice: true, photo: true, menu: true });
 
     await set(ids.cafe, "price_from = NULL, dish_count = 0");
     expect(await steps()).toMatchObject({ anyPrice: true, menu: true });
-    await set(ids.second, "price_from = NULL");
+    await set(ids.open, "price_from = NULL");
     expect(await steps()).toMatchObject({ anyPrice: false, menu: true });
     await set(ids.open, "hours_confirmed_at = now() - interval '300 days'");
     expect(await steps()).toMatchObject({ freshHours: false });
@@ -219,17 +296,16 @@ describe("first steps", () => {
     expect(await steps()).toMatchObject({ hours: false, freshHours: false });
 
     expect(await steps()).toMatchObject({ printing: false });
-    for (const business of [ids.open, ids.second]) await set(business, "printed_at = now()");
+    await set(ids.open, "printed_at = now()");
     expect(await steps()).toMatchObject({ printing: true });
 
     // A closed business has no open steps.
-    for (const business of [ids.open, ids.second]) await set(business, "status = 'closed'");
-    expect(isBegun(await readStart(owner, NOW))).toBe(true);
+    await set(ids.open, "status = 'closed'");
+    expect(isBegun(await readOwnerStart(ids.open, NOW))).toBe(true);
   });
 
   test("an admin's are done when there is something, whoever made it", async () => {
-    const admin = { id: (await actors.admin()).id, role: "admin" } as const;
-    const steps = async () => (await readStart(admin, NOW)).done as Record<string, boolean>;
+    const steps = async () => (await readAdminStart()).done as Record<string, boolean>;
     await sqlExecute("DELETE FROM settings WHERE key IN ('phone', 'email')", []);
     await sqlExecute("UPDATE posts SET is_draft = true", []);
     expect(await steps()).toMatchObject({ contact: false, posts: false, businesses: true, menu: true });

@@ -5,7 +5,7 @@ import { PASSWORD, person, signIn } from "./people";
 
 const DASHBOARD = "/en/dashboard";
 /** Content that React has not moved into place yet exists as well, hidden. */
-const count = (page: Page) => page.getByText(/\d places? in your care/).filter({ visible: true });
+const work = (page: Page) => page.getByText(en.dashboardOverview.attention).filter({ visible: true });
 const refresh = (page: Page) => page.getByRole("button", { name: en.dashboard.refresh });
 
 test("GRD-01 GRD-02 GRD-06 RTE-30 nobody gets to the login, which leads back", async ({ page }) => {
@@ -16,7 +16,7 @@ test("GRD-01 GRD-02 GRD-06 RTE-30 nobody gets to the login, which leads back", a
   await page.locator("#password").fill(PASSWORD);
   await page.locator("form[data-account] [type=submit]").click();
   await expect(page).toHaveURL(/\/en\/dashboard\?tab=1$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.dashboard.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.today.title);
 });
 
 test("S-80 it is hydrated and clickable while the rest is on its way, and violates no policy", async ({ page }) => {
@@ -28,7 +28,7 @@ test("S-80 it is hydrated and clickable while the rest is on its way, and violat
   page.on("pageerror", (error) => complaints.push(error.message));
   const { free } = await holding("businesses");
   await page.goto(DASHBOARD, { waitUntil: "commit" });
-  await expect(page.getByText(en.dashboard.loading)).toBeVisible();
+  await expect(page.getByRole("status", { name: en.dashboard.loading })).toBeVisible();
   const asked = page.waitForRequest((sent) => sent.headers().rsc === "1");
   await expect(async () => {
     await refresh(page).click({ timeout: 500 });
@@ -37,7 +37,7 @@ test("S-80 it is hydrated and clickable while the rest is on its way, and violat
   await free();
   const parts = await (await asked).response();
   expect(parts?.headers()["content-type"]).toBe("text/x-component");
-  await expect(count(page)).toBeVisible();
+  await expect(work(page)).toBeVisible();
   await expect(refresh(page)).toBeEnabled();
   expect(complaints).toEqual([]);
 

@@ -80,7 +80,7 @@ test("a session that was ended opens nothing, though its cookie is whole", async
   await ask("/api/user/logout", { method: "POST", headers: { cookie } });
   const answer = await ask(DASHBOARD, { headers: { cookie } });
   expect([answer.status, answer.headers.get("location")]).toEqual([307, "/en/login?from=%2Fen%2Fdashboard"]);
-  expect(await answer.text()).not.toContain(en.dashboard.refresh);
+  expect(await answer.text()).not.toContain(en.today.waits);
 });
 
 test("GRD-06 RTE-30 an admin gets in, by the address without a language too; what is not there says so", async () => {
@@ -105,11 +105,11 @@ test("the frame of a page comes before what waits for the database", async () =>
   let html = "";
   pieces.on("data", (piece: Buffer) => (html += piece));
   await expect.poll(() => html, { timeout: 10_000 }).toContain(en.dashboard.loading);
-  expect(html).not.toMatch(/\d places? in your care/);
+  expect(html).not.toContain(en.dashboardOverview.attention);
   expect([answer.headers["content-encoding"], answer.headers["cache-control"]]).toEqual(["gzip", "private, no-store"]);
   await free();
   await once(pieces, "end");
-  expect(html).toMatch(/\d places in your care/);
+  expect(html).toContain(en.dashboardOverview.attention);
 });
 
 test("S-80 each script has the nonce of its answer, each answer another one", async () => {
@@ -132,7 +132,7 @@ test("S-80 each script has the nonce of its answer, each answer another one", as
 test("the dashboard brings neither the small scripts of public pages nor a kept copy", async () => {
   const { html } = await open(DASHBOARD, { as: await signUp({ role: "owner" }) });
   expect(html).not.toMatch(/enhance\.js|account\.js|data-hydrate/);
-  expect(html).toContain("0 places in your care");
+  expect(html).toContain(en.today.noPlace);
 });
 
 test("PRO-01 the card and its tabs come with the page, in the frame of the site", async () => {

@@ -11,11 +11,6 @@ import { AppError, type ErrorSubject } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/text";
 import type { Tx } from "@/lib/core/transact";
 
-/** Number of businesses that a user manages, hidden ones too: all for admins, their own for owners (H31). */
-export async function countManaged(actor: Pick<Actor, "id" | "role">): Promise<number> {
-  return db.business.count({ where: { deletedAt: null, ...managedWhere(actor) } });
-}
-
 /**
  * Whether a user may add businesses: admins, and owners, who own what they add. A manager of other owners' businesses
  * may not, although the account's role opens the dashboard.

@@ -14,3 +14,9 @@ export type Start =
   | { readonly of: "owner"; readonly done: Readonly<Record<OwnerStep, boolean>> };
 
 export const isBegun = ({ done }: Start): boolean => Object.values(done).every(Boolean);
+
+/** The steps of an owner without a business. */
+export const NOTHING_DONE: Start = {
+  of: "owner",
+  done: Object.fromEntries(OWNER_STEPS.map((step) => [step, false])) as Record<OwnerStep, boolean>,
+};

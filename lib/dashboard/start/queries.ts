@@ -1,10 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import type { Actor } from "@/lib/auth/actor";
-import { managedSql } from "@/lib/business/policy";
 import { DAY_MS } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
-import { ADMIN_STEPS, type AdminStep, OWNER_STEPS, type OwnerStep, type Start } from "@/lib/dashboard/start/model";
+import { ADMIN_STEPS, type AdminStep, OWNER_STEPS, type Start } from "@/lib/dashboard/start/model";
 import { LACKING } from "@/lib/inventory/queries";
 
 const answers = <Step extends string>(steps: readonly Step[]) =>
@@ -21,30 +19,24 @@ const ADMIN_SQL: Readonly<Record<AdminStep, string>> = {
   posts: "SELECT 1 FROM posts WHERE deleted_at IS NULL AND NOT is_draft",
 };
 
-/** Setup steps of an admin, or of an owner for all their businesses that are not closed. */
-export async function readStart(actor: Pick<Actor, "id" | "role">, now: Date): Promise<Start> {
-  return actor.role === "admin"
-    ? { of: "admin", done: await readAdmin() }
-    : { of: "owner", done: await readOwner(actor, now) };
-}
-
-async function readAdmin(): Promise<Record<AdminStep, boolean>> {
+/** Setup steps of the site. */
+export async function readAdminStart(): Promise<Start> {
   const columns = ADMIN_STEPS.map((step) => `EXISTS (${ADMIN_SQL[step]}) AS "${step}"`);
-  return one(await sqlQuery(answers(ADMIN_STEPS), `SELECT ${columns.join(", ")}`, []));
+  return { of: "admin", done: one(await sqlQuery(answers(ADMIN_STEPS), `SELECT ${columns.join(", ")}`, [])) };
 }
 
-async function readOwner(actor: Pick<Actor, "id" | "role">, now: Date): Promise<Record<OwnerStep, boolean>> {
-  const values: unknown[] = [actor.id];
+/** Setup steps of a business; a closed one has none left. */
+export async function readOwnerStart(businessId: string, now: Date): Promise<Start> {
+  const values: unknown[] = [businessId];
   const since = (days: number) => `$${values.push(new Date(now.getTime() - days * DAY_MS))}`;
   const columns = OWNER_STEPS.map((step) => {
     // Missing hours count as unconfirmed ones.
     const lacking =
       step === "freshHours" ? `(${LACKING.hours(since)} OR ${LACKING.freshHours(since)})` : LACKING[step](since);
-    return `coalesce(bool_and(NOT ${lacking}), true) AS "${step}"`;
+    return `(b.status = 'closed' OR NOT ${lacking}) AS "${step}"`;
   });
-  const sql = `SELECT ${columns.join(", ")} FROM businesses b
-    WHERE b.deleted_at IS NULL AND b.status <> 'closed' AND ${managedSql(actor, "$1")}`;
-  return one(await sqlQuery(answers(OWNER_STEPS), sql, values));
+  const sql = `SELECT ${columns.join(", ")} FROM businesses b WHERE b.id = $1`;
+  return { of: "owner", done: one(await sqlQuery(answers(OWNER_STEPS), sql, values)) };
 }
 
 function one<Row>([row]: readonly Row[]): Row {

@@ -19,7 +19,7 @@ const frame: Walk = async ({ page, lng, t }) => {
       await expect(page.getByRole("heading", { name: t.dashboardOverview.series })).toBeVisible();
       await awake(page.locator("header button[aria-haspopup=dialog]").last());
     },
-    "the month as a table": () => page.getByText(t.dashboardOverview.asTable).click(),
+    "the month as a table": () => page.getByText(t.statistics.asTable).click(),
     "the drawer": async () => {
       await page.getByRole("button", { name: t.dashboard.more, exact: true }).click();
       await expect(drawer).toBeVisible();

@@ -1,96 +1,78 @@
-import { cookies } from "next/headers";
 import { Suspense } from "react";
 import { RefreshButton } from "@/components/dashboard/refresh-button";
 import { BothDates } from "@/components/ui/both-dates";
 import type { Actor } from "@/lib/auth/actor";
-import { countManaged } from "@/lib/business/manage/queries";
-import type { Language } from "@/lib/core/constants";
-import { listActivity, readOverview, readWaiting } from "@/lib/dashboard/queries";
-import { isBegun } from "@/lib/dashboard/start/model";
-import { readStart } from "@/lib/dashboard/start/queries";
-import { formatNumber, plural } from "@/lib/i18n/format";
-import { languageOf } from "@/lib/i18n/language";
+import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
+import { isolated } from "@/lib/i18n/isolated";
+import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
+import { findUser } from "@/lib/user/queries";
 import { requireAccess } from "../_app/guard";
-import { Activity } from "./_overview/activity";
-import { Attention } from "./_overview/attention";
-import { Figures } from "./_overview/figures";
-import { Series } from "./_overview/series";
-import { FirstSteps } from "./_overview/start";
-import { START_COOKIE } from "./_overview/start-state";
+import { AdminOverview } from "./_overview/admin";
+import { OwnerToday } from "./_overview/owner";
 import { sectionMetadata } from "./_section/section-page";
 
-/** Number of audit entries shown. */
-const ACTIVITY_MAX = 8;
-
-type Props = { readonly params: Promise<{ lng: string }> };
+type Props = {
+  readonly params: Promise<{ lng: string }>;
+  readonly searchParams: Promise<{ restaurant?: string | string[] }>;
+};
 
 export const generateMetadata = sectionMetadata("");
 
-/** Overview. The parts that need the database are streamed after the frame. */
-export default async function DashboardPage({ params }: Props) {
+/** The overview of admins, and the owners' Today. What needs more than the user is streamed after the frame. */
+export default async function DashboardPage({ params, searchParams }: Props) {
   const { lng: named } = await params;
   const actor = await requireAccess(named, "manager");
   const lng = languageOf(named);
   const now = new Date();
-  const t = texts(lng, "dashboard");
+  const isAdmin = actor.role === "admin";
+  const asked = [(await searchParams).restaurant].flat()[0];
   return (
-    <div className="grid gap-5">
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">{t("title")}</h1>
-          <p className="text-ink-2">
-            <BothDates at={now} lng={lng} />
-          </p>
-          <Suspense fallback={<p aria-busy="true">{t("loading")}</p>}>
-            <Managed lng={lng} actor={actor} />
-          </Suspense>
-        </div>
-        <RefreshButton text={t("refresh")} />
-      </header>
-      <Suspense fallback={<OverviewSkeleton label={t("loading")} />}>
-        <OverviewScreen lng={lng} actor={actor} now={now} />
-      </Suspense>
+    <div className="@container max-md:-mt-1">
+      {isAdmin ? (
+        <Hello lng={lng} actor={actor} now={now} />
+      ) : (
+        <h1 className="sr-only">{texts(lng, "today")("title")}</h1>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 @table:grid-cols-12 @table:gap-4">
+        <Suspense fallback={<Skeleton label={texts(lng, "dashboard")("loading")} />}>
+          {isAdmin ? (
+            <AdminOverview lng={lng} actor={actor} now={now} />
+          ) : (
+            <OwnerToday lng={lng} actor={actor} asked={asked} now={now} />
+          )}
+        </Suspense>
+      </div>
     </div>
   );
 }
 
-async function Managed({ lng, actor }: { readonly lng: Language; readonly actor: Actor }) {
-  const count = await countManaged(actor);
-  const form = plural(count, lng);
-  return <p className="text-ink-2">{texts(lng, "dashboard")("managed", { count: formatNumber(count, lng), form })}</p>;
-}
+type HelloProps = { readonly lng: Language; readonly actor: Actor; readonly now: Date };
 
-type ScreenProps = { readonly lng: Language; readonly actor: Actor; readonly now: Date };
+const [NOON, EVENING] = [12 * 60, 17 * 60];
 
-async function OverviewScreen({ lng, actor, now }: ScreenProps) {
-  const isAdmin = actor.role === "admin";
-  const isHidden = (await cookies()).get(START_COOKIE)?.value === actor.id;
-  const [start, overview, waiting, activity] = await Promise.all([
-    isHidden ? null : readStart(actor, now),
-    readOverview(actor, now),
-    readWaiting(actor, now),
-    isAdmin ? listActivity(ACTIVITY_MAX, lng, now) : null,
-  ]);
+async function Hello({ lng, actor, now }: HelloProps) {
+  const t = texts(lng, "dashboardOverview");
+  const minute = kabulMinuteOfDay(now);
+  const part = minute < NOON ? "morning" : minute < EVENING ? "day" : "evening";
+  const name = isolated((await findUser(actor.id))?.fullname ?? "");
   return (
-    <>
-      {start === null || isBegun(start) ? null : <FirstSteps lng={lng} start={start} userId={actor.id} />}
-      <Figures lng={lng} overview={overview} />
-      <div className={`grid gap-5 ${activity ? "min-[1200px]:grid-cols-[minmax(0,1fr)_308px]" : ""}`}>
-        <div className="grid min-w-0 content-start gap-5">
-          <Attention lng={lng} waiting={waiting} />
-          <Series lng={lng} days={overview.days} />
-        </div>
-        {activity ? <Activity lng={lng} entries={activity} now={now} /> : null}
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3.5">
+      <div className="min-w-0">
+        <h1 className="text-xl wrap-anywhere">{t(`greeting.${part}`, { name })}</h1>
+        <p className="text-sm text-ink-2">
+          <BothDates at={now} lng={lng} />
+        </p>
       </div>
-    </>
+      <RefreshButton text={texts(lng, "dashboard")("refresh")} />
+    </header>
   );
 }
 
-function OverviewSkeleton({ label }: { readonly label: string }) {
+function Skeleton({ label }: { readonly label: string }) {
   return (
-    <div role="status" aria-label={label} className="grid gap-5">
-      {["h-80", "h-72", "h-80"].map((height) => (
+    <div role="status" aria-label={label} className="grid gap-3 @table:col-span-full">
+      {["h-56", "h-58", "h-48"].map((height) => (
         <div key={height} className={`animate-pulse rounded-lg border border-line bg-surface ${height}`} />
       ))}
     </div>

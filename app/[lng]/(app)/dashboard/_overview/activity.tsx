@@ -1,10 +1,11 @@
-import { Panel } from "@/components/resource/panel";
 import type { ActivityEntry } from "@/lib/dashboard/model";
 import { kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatRelativeDay, formatTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { actionText } from "../audit/action-text";
+import { Card } from "./card";
 
 type ActivityProps = { readonly lng: Language; readonly entries: readonly ActivityEntry[]; readonly now: Date };
 
@@ -12,9 +13,13 @@ export function Activity({ lng, entries, now }: ActivityProps) {
   const t = texts(lng, "dashboardOverview");
   const words = texts(lng, "audit");
   return (
-    <Panel title={t("activity")}>
-      {entries.length === 0 ? <p className="px-5 pb-5 text-ink-2">{t("noActivity")}</p> : null}
-      <ol className="grid gap-4 px-5 pt-1 pb-5">
+    <Card
+      title={t("activity")}
+      link={{ href: paths.dashboard(lng, "audit"), text: texts(lng, "dashboard")("audit") }}
+      className="@table:col-span-4"
+    >
+      {entries.length === 0 ? <p className="px-4 pb-5 text-ink-2">{t("noActivity")}</p> : null}
+      <ol className="grid gap-4 px-4 pt-1 pb-5">
         {entries.map((entry) => (
           <li key={entry.id} className="flex gap-3">
             <span
@@ -37,6 +42,6 @@ export function Activity({ lng, entries, now }: ActivityProps) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </Card>
   );
 }

@@ -1,51 +1,53 @@
 import { ChartKey } from "@/components/chart/chart-key";
 import { LineChart } from "@/components/chart/line-chart";
 import { spread } from "@/components/chart/scale";
-import { Panel } from "@/components/resource/panel";
-import { MONTH_DAYS, type OverviewDay } from "@/lib/dashboard/model";
+import type { Overview } from "@/lib/dashboard/model";
 import { formatDate, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
+import type { Point } from "@/lib/statistics/model";
+import { Card } from "./card";
+import { callsOf } from "./month";
 
 const LABELS = 5;
 
-type SeriesProps = { readonly lng: Language; readonly days: readonly OverviewDay[] };
+type SeriesProps = { readonly lng: Language; readonly statistics: Overview["statistics"] };
 
-/** Page views of the last thirty days and of the month before, as a chart and as a table. */
-export function Series({ lng, days }: SeriesProps) {
-  const t = texts(lng, "dashboardOverview");
-  const [before, month] = [days.slice(0, -MONTH_DAYS), days.slice(-MONTH_DAYS)];
-  const fridays = new Set(month.flatMap(({ day }, index) => (isFriday(day) ? [index] : [])));
+/** Visits of the last thirty days and of as many before, as a chart and as a table. */
+export function Series({ lng, statistics: { now, before } }: SeriesProps) {
+  const t = texts(lng, "statistics");
+  const viewsOf = ({ points }: SeriesProps["statistics"]["now"]) => points.map(({ counts }) => counts.views ?? 0);
+  const fridays = new Set(now.points.flatMap(({ from }, index) => (isFriday(from) ? [index] : [])));
   return (
-    <Panel title={t("series")}>
-      <ul className="flex flex-wrap gap-x-5 px-5 text-sm text-ink-2">
-        <ChartKey of="now">{t("thisMonth")}</ChartKey>
-        <ChartKey of="before">{t("monthBefore")}</ChartKey>
+    <Card title={texts(lng, "dashboardOverview")("series")} className="@table:col-span-8">
+      <ul className="flex flex-wrap gap-x-5 px-4 text-sm text-ink-2">
+        <ChartKey of="now">{t("now")}</ChartKey>
+        <ChartKey of="before">{t("before")}</ChartKey>
         <ChartKey of="shade">{t("fridays")}</ChartKey>
       </ul>
       <LineChart
         lng={lng}
-        now={month.map(({ views }) => views)}
-        before={before.map(({ views }) => views)}
+        now={viewsOf(now)}
+        before={viewsOf(before)}
         isShaded={(index) => fridays.has(index)}
-        labels={spread(month, LABELS).map(({ day }) => formatDate(day, lng, { style: "day" }))}
+        labels={spread(now.points, LABELS).map(({ from }) => formatDate(from, lng, { style: "day" }))}
       />
-      <DaysTable lng={lng} month={month} />
-    </Panel>
+      <DaysTable lng={lng} points={now.points} />
+    </Card>
   );
 }
 
 const COUNTS = ["views", "menuViews", "calls", "directions", "reviews"] as const;
 
 /** The counts of the chart as a table, latest day first. */
-function DaysTable({ lng, month }: { readonly lng: Language; readonly month: readonly OverviewDay[] }) {
+function DaysTable({ lng, points }: { readonly lng: Language; readonly points: readonly Point[] }) {
   const t = texts(lng, "dashboardOverview");
   return (
     <details className="border-t border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-5 text-sm font-semibold text-lapis">
-        {t("asTable")}
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold text-lapis">
+        {texts(lng, "statistics")("asTable")}
       </summary>
-      <div className="overflow-x-auto px-5 pb-4">
+      <div className="overflow-x-auto px-4 pb-4">
         <table className="w-full text-sm">
           <thead>
             <tr className="text-ink-2">
@@ -57,13 +59,13 @@ function DaysTable({ lng, month }: { readonly lng: Language; readonly month: rea
             </tr>
           </thead>
           <tbody>
-            {[...month].reverse().map(({ day, ...counts }) => (
+            {[...points].reverse().map(({ from: day, counts }) => (
               <tr key={day} className="border-t border-line">
                 <th scope="row" className="py-2 pe-3 text-start font-medium">
                   {formatDate(day, lng, { style: "short" })}
                 </th>
                 {COUNTS.map((name) => (
-                  <td key={name}>{formatNumber(counts[name], lng)}</td>
+                  <td key={name}>{formatNumber(name === "calls" ? callsOf(counts) : (counts[name] ?? 0), lng)}</td>
                 ))}
               </tr>
             ))}
