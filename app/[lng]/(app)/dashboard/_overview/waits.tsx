@@ -97,7 +97,7 @@ function ReviewLink({ lng, review, hasBusiness, now }: ReviewLinkProps) {
   const who = t("guest", { name, when: formatRelativeDay(createdAt, now, lng) });
   const stars = formatNumber(ratings.overall, lng, { decimals: 1 });
   return (
-    <a href={paths.dashboard(lng, "answers")} className={LINK}>
+    <a href={`${paths.dashboard(lng, "answers")}${queryString({ reply: review.id })}`} className={LINK}>
       <span className="min-w-0 flex-1">
         <b dir="auto" lang={language ?? undefined} className="block truncate text-sm leading-[1.5] font-medium">
           {message}

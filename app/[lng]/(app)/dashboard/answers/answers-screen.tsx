@@ -27,11 +27,19 @@ import { ReviewedCard, Said } from "./reviewed-card";
 export function AnswersScreen({ lng }: { readonly lng: Language }) {
   const t = useTranslations("answers");
   const [state, change] = useListState(ANSWERS_DEFAULT_STATE);
-  const [edited, edit] = useState<Reviewed | null>(null);
   const list = useListPage(queryOptionsFor(listReviewsToAnswer, answersInput(lng, state)), (page) =>
     change({ page }, true),
   );
   const status = stateOf(state.status);
+  // Kept beside the list, which may lose the review while its reply is being written.
+  const [edited, edit] = useState<Reviewed | null>(null);
+  const asked = list.data?.data.find(({ _id }) => _id === state.reply);
+  if (asked && edited === null) edit(asked);
+  const close = () => {
+    // First, or it would open again.
+    if (state.reply !== "") change({ reply: "" }, true);
+    edit(null);
+  };
   const none = { none: t(`none.${status}.title`), noneText: t(`none.${status}.text`) };
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -40,13 +48,13 @@ export function AnswersScreen({ lng }: { readonly lng: Language }) {
         texts={{ title: t("title"), status: t("status"), ...none }}
         statuses={ANSWER_STATES.map((value) => [value, t(`tabs.${value}`)] as const)}
         status={status}
-        hrefOf={(value) => addressQuery(ANSWERS_DEFAULT_STATE, { page: "1", status: value })}
+        hrefOf={(value) => addressQuery(ANSWERS_DEFAULT_STATE, { page: "1", status: value, reply: "" })}
         list={list}
         onChange={change}
         most={REVIEWS_COUNTED}
         card={(review) => <ReviewedCard lng={lng} review={review} status={status} onEdit={() => edit(review)} />}
       />
-      {edited ? <AnswerEditor key={edited._id} review={edited} onClose={() => edit(null)} /> : null}
+      {edited ? <AnswerEditor key={edited._id} review={edited} onClose={close} /> : null}
     </section>
   );
 }

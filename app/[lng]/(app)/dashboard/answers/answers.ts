@@ -7,8 +7,8 @@ import { ANSWER_STATES } from "@/lib/review/answer/model";
 export type Reviewed = Answer<typeof listReviewsToAnswer>["data"][number];
 export type OwnerAnswer = Reviewed["replies"][number];
 
-/** Default state of the URL. */
-export const ANSWERS_DEFAULT_STATE = { page: "1", status: "unanswered" };
+/** Default state of the URL. `reply` is the review whose reply is written at once. */
+export const ANSWERS_DEFAULT_STATE = { page: "1", status: "unanswered", reply: "" };
 
 const SHOWN = "20";
 
@@ -16,7 +16,7 @@ export const stateOf = (status: string) => wordOf(ANSWER_STATES, status) ?? "una
 
 export function answersInput(
   lng: Language,
-  { page, status }: typeof ANSWERS_DEFAULT_STATE,
+  { page, status }: Pick<typeof ANSWERS_DEFAULT_STATE, "page" | "status">,
 ): Input<typeof listReviewsToAnswer> {
   return { query: { lang: lng, page: pageOf({ page }), limit: SHOWN, state: stateOf(status) } };
 }
