@@ -35,7 +35,8 @@ test("S-105 a line says the change: of what, from what to what, where, and how m
     { price: 85, availability: "unavailable" },
   ];
   await open({ ...dish, before, after });
-  for (const words of ["Sheer Yakh", "AFN\u00a070", "AFN\u00a085", "Laila Juice", "and 1 more"]) expect(line()).toContain(words);
+  for (const words of ["Sheer Yakh", "AFN\u00a070", "AFN\u00a085", "Laila Juice", "and 1 more"])
+    expect(line()).toContain(words);
   expect(line()).not.toContain(t.fields.availability);
   for (const words of [t.fields.availability, t.values.available, t.values.unavailable])
     expect(told()).toContain(words);

@@ -60,9 +60,7 @@ export function DefaultImagesScreen({ lng }: { readonly lng: Language }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead title={t("title")}>
-        {add}
-      </SectionHead>
+      <SectionHead title={t("title")}>{add}</SectionHead>
       <OfflineNotice />
       <DefaultImageToolbar lng={lng} state={state} onChange={change} />
       <ListFrame

@@ -54,9 +54,7 @@ export function PostsScreen({ lng }: { readonly lng: Language }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead title={t("title")}>
-        {add}
-      </SectionHead>
+      <SectionHead title={t("title")}>{add}</SectionHead>
       <OfflineNotice />
       <PostsToolbar lng={lng} state={state} counts={list.data?.counts} onChange={change} />
       <ListFrame
