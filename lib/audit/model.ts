@@ -20,7 +20,7 @@ export type AuditRow = {
   /** Current name, if known. */
   name: string | null;
   /** Name of the business that it belongs to, if it is not one itself. */
-  place: string | null;
+  business: string | null;
   /** null = not signed in, or a deleted account. */
   actor: Person | null;
   before: Record<string, unknown> | null;

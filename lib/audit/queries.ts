@@ -28,7 +28,7 @@ const auditRow = z.strictObject({
   requestId: z.string().nullable(),
   createdAt: z.date(),
 }) satisfies z.ZodType<Unnamed>;
-type Unnamed = Omit<AuditRow, "name" | "place">;
+type Unnamed = Omit<AuditRow, "name" | "business">;
 
 /** Not a foreign key: the log keeps the ids of deleted accounts. */
 const FROM = "FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id AND u.deleted_at IS NULL";
@@ -125,7 +125,7 @@ const NAMES = [
 ].join(" UNION ALL ");
 
 /** The businesses of things that belong to one. */
-const PLACES = `SELECT t.id, b.translation, NULL AS name FROM (
+const BUSINESSES = `SELECT t.id, b.translation, NULL AS name FROM (
     SELECT id, business_id FROM dishes UNION ALL
     SELECT id, business_id FROM reviews UNION ALL
     SELECT id, business_id FROM claims UNION ALL
@@ -152,15 +152,18 @@ function idsWithin({ before, after }: Pick<AuditRow, "before" | "after">): strin
 
 async function withNames(rows: readonly Unnamed[], lng: Language): Promise<AuditRow[]> {
   const ids = rows.flatMap(({ entityId }) => entityId ?? []);
-  const businesses = rows.flatMap((row) => businessIdOf(row) ?? []);
-  const [names, places] = await Promise.all([readNames([...ids, ...businesses], lng), readNames(ids, lng, PLACES)]);
+  const notedIds = rows.flatMap((row) => businessIdOf(row) ?? []);
+  const [names, businesses] = await Promise.all([
+    readNames([...ids, ...notedIds], lng),
+    readNames(ids, lng, BUSINESSES),
+  ]);
   return rows.map((row) => {
     const id = row.entityId ?? "";
     const noted = names.get(businessIdOf(row) ?? "") ?? null;
     // A featured place is called as the place is, also once it is gone.
     const isSlot = row.entity === "featured_slot";
     const name = names.get(id) ?? lastName(row, lng) ?? (isSlot ? noted : null);
-    return { ...row, name, place: isSlot ? null : (places.get(id) ?? noted) };
+    return { ...row, name, business: isSlot ? null : (businesses.get(id) ?? noted) };
   });
 }
 

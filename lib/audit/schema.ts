@@ -16,7 +16,7 @@ const auditSchema = z
     entity: z.string(),
     entityId: z.string().nullable(),
     name: z.string().nullable(),
-    place: z.string().nullable().meta({ description: "Name of the place it belongs to, unless it is one itself" }),
+    restaurant: z.string().nullable().meta({ description: "Name of the place it belongs to, unless it is one itself" }),
     actor: personSchema.nullable(),
     before: fields,
     after: fields,

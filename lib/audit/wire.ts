@@ -8,8 +8,8 @@ import type { Cell } from "@/lib/core/csv";
 import { kabulIso } from "@/lib/i18n/calendar";
 import { texts } from "@/lib/i18n/texts";
 
-function toEntry({ id, actor, createdAt, ...row }: AuditRow): z.input<typeof auditAnswer>["data"][number] {
-  return { _id: id, ...row, actor: actor && toPerson(actor), createdAt: createdAt.toISOString() };
+function toEntry({ id, business, actor, createdAt, ...row }: AuditRow): z.input<typeof auditAnswer>["data"][number] {
+  return { _id: id, ...row, restaurant: business, actor: actor && toPerson(actor), createdAt: createdAt.toISOString() };
 }
 
 export function toAuditLog({ items, pagination, people, categories, names }: AuditLog): z.input<typeof auditAnswer> {

@@ -25,7 +25,7 @@ const COLUMNS =
 /** One line: when, what, from what to what, where and who. It opens to everything that is known. */
 export function AuditEntry({ lng, entry, changes, onWho }: AuditEntryProps) {
   const t = useTranslations("audit");
-  const { actor, entity, place, createdAt } = entry;
+  const { actor, entity, restaurant, createdAt } = entry;
   const who = actor ? isolated(actor.fullname) : t(entry.action === "user.unban" ? "nightly" : "somebody");
   const time = formatTime(kabulMinuteOfDay(new Date(createdAt)), lng);
   return (
@@ -46,7 +46,7 @@ export function AuditEntry({ lng, entry, changes, onWho }: AuditEntryProps) {
             <Line lng={lng} entry={entry} changes={changes} />
           </span>
           <span className="truncate text-sm text-ink-2 @max-table:order-3 @max-table:max-w-2/5 @table:@max-most:hidden">
-            {place === null ? null : <bdi>{place}</bdi>}
+            {restaurant === null ? null : <bdi>{restaurant}</bdi>}
           </span>
           <span className="truncate text-sm @max-table:order-4 @max-table:max-w-2/5">{who}</span>
           <Icon

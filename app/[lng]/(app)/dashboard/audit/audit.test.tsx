@@ -29,7 +29,7 @@ const told = () => [...document.querySelectorAll("dl > div")].map(({ textContent
 const line = () => text(document.querySelector("summary"));
 
 test("S-105 a line says the change: of what, from what to what, where, and how many more there are", async () => {
-  const dish = { action: "dish.update", entity: "dish", entityId: "d1", name: "Sheer Yakh", place: "Laila Juice" };
+  const dish = { action: "dish.update", entity: "dish", entityId: "d1", name: "Sheer Yakh", restaurant: "Laila Juice" };
   const [before, after] = [
     { price: 70, availability: "available" },
     { price: 85, availability: "unavailable" },
@@ -61,7 +61,7 @@ test("S-105 neither ids nor names of fields are shown, whatever was noted", asyn
 
 test("S-105 what a verb says is not repeated, and its reason stands beside it", async () => {
   const hidden = { before: { hidden: false, reason: null }, after: { hidden: true, reason: "Advertisement" } };
-  await open({ action: "review.hide", entity: "review", name: null, place: "Pearl Cafe", ...hidden });
+  await open({ action: "review.hide", entity: "review", name: null, restaurant: "Pearl Cafe", ...hidden });
   for (const words of [t.verbs.hide, t.things.review, "Advertisement", "Pearl Cafe"]) expect(line()).toContain(words);
   expect(line()).not.toContain(en.changes.yes);
 });
