@@ -82,6 +82,12 @@ export function toast(
   region.append(item);
 }
 
+/** Presses the action of the newest toast that has one, such as undo. */
+export function pressToastAction(): void {
+  const actions = region?.querySelectorAll<HTMLElement>(".toast__action") ?? [];
+  [...actions].at(-1)?.click();
+}
+
 /**
  * Re-inserts the toasts as the topmost element. Outside of an open native dialog they would be inert, so they move into
  * it, and out again when it closes.

@@ -55,6 +55,22 @@ const HOURS = { admin: "places", owner: "hours" } as const;
 const MENUS = { admin: "menus", owner: "menu" } as const;
 const BUSINESS_FORM = ["restaurants", "businessEditor", "hoursEditor", "hours", "media"] as const;
 
+/** The inbox; most of its tabs have a page of their own. */
+const INBOX = [
+  "inbox",
+  "claims",
+  "reports",
+  "corrections",
+  "checks",
+  "contactMessages",
+  "contact",
+  "decisions",
+  "changes",
+  "restaurants",
+  "menuPhoto",
+  "businessEditor",
+] as const;
+
 /**
  * The pages of the dashboard by their folders in `app/[lng]/(app)/dashboard`, in the order of the tabs of their entry.
  * docs/dashboard-section.md shows how to add one.
@@ -62,16 +78,17 @@ const BUSINESS_FORM = ["restaurants", "businessEditor", "hoursEditor", "hours", 
 export const SECTIONS = {
   "": { access: "manager", texts: ["dashboard"], entry: { admin: "overview", owner: "today" }, name: "overview" },
 
+  inbox: { access: "admin", texts: INBOX, entry: "inbox", name: "inboxAll" },
   "restaurants/checks": {
     access: "admin",
-    texts: ["checks", "changes", "decisions"],
+    texts: INBOX,
     entry: "inbox",
     name: "checks",
     badge: "checks",
   },
-  claims: { access: "admin", texts: ["claims", "reports"], entry: "inbox", name: "claims", badge: "claims" },
-  reports: { access: "admin", texts: ["reports", "decisions"], entry: "inbox", name: "reports", badge: "reports" },
-  messages: { access: "admin", texts: ["inbox", "contact"], entry: "inbox", name: "messages", badge: "messages" },
+  claims: { access: "admin", texts: INBOX, entry: "inbox", name: "claims", badge: "claims" },
+  reports: { access: "admin", texts: INBOX, entry: "inbox", name: "reports", badge: "reports" },
+  messages: { access: "admin", texts: INBOX, entry: "inbox", name: "messages", badge: "messages" },
 
   "restaurants/list": {
     access: "manager",
@@ -104,7 +121,7 @@ export const SECTIONS = {
   },
   corrections: {
     access: "manager",
-    texts: ["corrections", "reports", "decisions"],
+    texts: INBOX,
     entry: { admin: "inbox", owner: "myPlaces" },
     name: "corrections",
     badge: "corrections",

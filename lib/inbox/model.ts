@@ -29,15 +29,15 @@ export type Inbox = {
   readonly categories: CategoryTitles;
   readonly counts: InboxCounts;
   /** Where the next page begins; null on the last one. */
-  readonly next: InboxPlace | null;
+  readonly next: InboxPosition | null;
 };
 
 /** Position in the order: by the beginning of the wait, then by id. */
-export type InboxPlace = { readonly since: Date; readonly id: string };
+export type InboxPosition = { readonly since: Date; readonly id: string };
 
 export type InboxQuery = {
   readonly kind?: InboxKind | undefined;
   readonly search?: string | undefined;
-  readonly after?: InboxPlace | undefined;
+  readonly after?: InboxPosition | undefined;
   readonly limit: number;
 };

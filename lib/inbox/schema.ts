@@ -27,7 +27,7 @@ export const inboxEntrySchema = z
 
 const kindField = z.enum(INBOX_KINDS, `must be one of ${INBOX_KINDS.join(", ")}`);
 
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const POSITION = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 export const inboxQuery = z.object({
   lang: languageField,
@@ -36,10 +36,10 @@ export const inboxQuery = z.object({
   after: z
     .string()
     .transform((text, context) => {
-      const [, since = "", id = ""] = PLACE.exec(text) ?? [];
+      const [, since = "", id = ""] = POSITION.exec(text) ?? [];
       const at = new Date(since);
       if (!Number.isNaN(at.getTime())) return { since: at, id };
-      context.addIssue({ code: "custom", message: "must be a `next` of this call" });
+      context.addIssue({ code: "custom", message: "is not written as it has to be" });
       return z.NEVER;
     })
     .optional()

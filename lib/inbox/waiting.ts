@@ -3,7 +3,7 @@ import { z } from "zod";
 import { nameMatches } from "@/lib/business/list/queries";
 import { sqlQuery } from "@/lib/core/db";
 import { textMatches } from "@/lib/i18n/text-search";
-import { INBOX_KINDS, type InboxCounts, type InboxKind, type InboxPlace, type InboxQuery } from "@/lib/inbox/model";
+import { INBOX_KINDS, type InboxCounts, type InboxKind, type InboxPosition, type InboxQuery } from "@/lib/inbox/model";
 
 type Add = (value: unknown) => string;
 
@@ -87,7 +87,7 @@ export function findWaiting({
   search = "",
   after,
   limit,
-}: InboxQuery): Promise<(InboxPlace & { readonly kind: InboxKind })[]> {
+}: InboxQuery): Promise<(InboxPosition & { readonly kind: InboxKind })[]> {
   const values: unknown[] = [];
   const add: Add = (value) => `$${values.push(value)}`;
   const most = add(limit);

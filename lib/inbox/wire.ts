@@ -4,7 +4,7 @@ import { toClaim } from "@/lib/claim/wire";
 import { toContactMessageWire } from "@/lib/contact-message/wire";
 import type { Language } from "@/lib/core/constants";
 import { toCorrection } from "@/lib/correction/wire";
-import type { Inbox, InboxEntry, InboxPlace } from "@/lib/inbox/model";
+import type { Inbox, InboxEntry, InboxPosition } from "@/lib/inbox/model";
 import type { inboxAnswer, inboxEntrySchema } from "@/lib/inbox/schema";
 import { toManagedRestaurant } from "@/lib/inventory/wire";
 import { toMenuHelp } from "@/lib/menu-help/wire";
@@ -42,4 +42,4 @@ export function toInbox(
   };
 }
 
-const cursorOf = ({ since, id }: InboxPlace) => `${since.toISOString()}_${id}`;
+const cursorOf = ({ since, id }: InboxPosition) => `${since.toISOString()}_${id}`;

@@ -27,7 +27,7 @@ export const exportManagedRestaurants = endpoint({
 export const setRestaurantStatuses = endpoint({
   method: "POST",
   path: "/v1/restaurant/manage/status",
-  touches: ["businesses"],
+  touches: ["businesses", "waiting"],
   access: "admin",
   summary: "Gives up to 100 restaurants a status, all of them or none; their owners are told as of a single change",
   resource: "restaurant",

@@ -15,6 +15,7 @@ import { undo } from "./two-browsers";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1280, height: 900 };
 const PROOF = "The licence has stood in my name since 2019.";
 test.describe.configure({ timeout: 120_000 });
 
@@ -50,6 +51,7 @@ for (const lng of inTurn(LANGUAGES, "claims")) {
 
     await sql("UPDATE claims SET created_at = '2020-01-01' WHERE business_id = $1", [id]);
     await signIn(page, { role: "admin" });
+    await page.setViewportSize(DESK);
     await page.goto(`/${lng}/dashboard/claims`);
     const card = page.getByRole("article", { name });
     await awake(card.getByRole("button", { name: t.claims.reject }));

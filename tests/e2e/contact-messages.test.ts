@@ -15,7 +15,7 @@ test.beforeEach(async () => {
   await sql("UPDATE contact_messages SET read_at = now() WHERE read_at IS NULL");
 });
 
-const t = en.inbox;
+const t = en.contactMessages;
 const main = (page: Page) => page.getByRole("main");
 const entry = (page: Page, words: string): Locator => main(page).getByRole("listitem").filter({ hasText: words });
 const opened = (page: Page): Locator => main(page).getByRole("article");
@@ -40,13 +40,13 @@ async function openList(page: Page, query = "", lng = "en"): Promise<void> {
   // With an open message phones show no list.
   await awake(
     main(page)
-      .locator(query.includes("message=") ? "article textarea" : "[data-message]")
+      .locator(query.includes("message=") ? "article textarea" : "[data-entry] a")
       .first(),
   );
 }
 
 async function open(page: Page, message: string): Promise<void> {
-  await entry(page, message).getByRole("button").click();
+  await entry(page, message).getByRole("link").click();
   await expect(opened(page)).toContainText(message);
 }
 

@@ -61,6 +61,8 @@ for (const lng of inTurn(LANGUAGES, "corrections-queue")) {
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
     expect(await isTooWide(page)).toBe(false);
+    await page.getByRole("main").getByRole("link", { name: business.name }).click();
+    await expectAccessible(page);
     await accept.dblclick();
     await expect(toast(page, t.corrections.done.accepted).first()).toBeVisible();
     await expect(card).toHaveCount(0);

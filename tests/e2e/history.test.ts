@@ -14,6 +14,7 @@ import { expect, freshName, isTooWide, toast } from "./section-page";
 
 const TEXTS = { en, fa, ps };
 const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1280, height: 900 };
 test.describe.configure({ timeout: 120_000 });
 
 async function plant() {
@@ -87,6 +88,7 @@ for (const lng of inTurn(LANGUAGES, "history")) {
     await expect(detail.locator("ins").first()).toHaveText(/House/);
     expect([await decisionOf(_id), await nameOf(_id)]).toEqual([null, `${name} House`]);
 
+    await page.setViewportSize(DESK);
     await page.goto(`/${lng}/dashboard/restaurants/checks?check=${await checkOf(second._id)}`);
     const keys = page.getByRole("article", { name: `${second.name} Keys` });
     await awake(keys.getByRole("button", { name: t.takeBack }));

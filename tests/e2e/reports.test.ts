@@ -42,7 +42,7 @@ for (const lng of inTurn(LANGUAGES, "reports")) {
   }) => {
     const { business, review, author } = await reported("Reported");
     await signIn(page, { role: "admin" });
-    await page.goto(`/${lng}/dashboard/reports`);
+    await page.goto(`/${lng}/dashboard/reports?search=${encodeURIComponent(business.name)}`);
     const card = cardOf(page, business);
     const hide = card.getByRole("button", { name: t.reports.hide, exact: true });
     await awake(hide);
@@ -56,6 +56,7 @@ for (const lng of inTurn(LANGUAGES, "reports")) {
     await page.setViewportSize(PHONE);
     expect(await isTooWide(page)).toBe(false);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-${lng}-360.png`, fullPage: true });
+    await page.getByRole("main").getByRole("link", { name: business.name }).click();
     await hide.click();
     const dialog = page.getByRole("dialog");
     const action = dialog.getByRole("button", { name: t.reports.hide, exact: true });

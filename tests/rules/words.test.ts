@@ -95,7 +95,7 @@ test.each<[Language, string, number]>([
 
 /** Keys where `{name}` is a person, a number or a field: none of them begins with «د». */
 const OF_PERSONS =
-  /^(?:photos|reviews|lists|sharedList|inbox|claims|reports|corrections|members|team|answers|fieldErrors)\.|\.onlyAuthor$/;
+  /^(?:photos|reviews|lists|sharedList|contactMessages|claims|reports|corrections|members|team|answers|fieldErrors)\.|\.onlyAuthor$/;
 
 test("a Pashto name that may itself begin with «د» is quoted after it: «د د» is no Pashto", () => {
   const bare = textsOf(CATALOGUES.ps).filter(

@@ -1,6 +1,7 @@
 import { act, type ReactElement } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
+import { INBOX_KINDS, type InboxKind } from "@/lib/inbox/model";
 import en from "@/messages/en.json";
 import { button, dialog, field, follow, press, says, text, toasts, type } from "./screen";
 import { answerCalls, beAt, lost, pageOf, refuse, show } from "./show";
@@ -9,7 +10,7 @@ const { resource, decisions } = en;
 /** The reason that the tests give. */
 export const REASON = "It advertises.";
 
-const cards = () => document.querySelectorAll("article").length;
+const cards = () => document.querySelectorAll("article, [data-entry]").length;
 
 export const TEMPLATES: ReasonTemplates = { en: ["It is wrong."], fa: ["درست نیست."], ps: ["سمه نه ده."] };
 /** The admins of a queue, and how much they have decided. */
@@ -35,19 +36,33 @@ type DecisionQueue = {
   readonly done: string;
   /** A status that somebody else has given it meanwhile, in words. */
   readonly before: readonly [status: string, text: string];
-  /** The tab of what was refused. */
-  readonly tab: string;
+  /** The tab of what was refused; in the inbox the label of the choice of a status, and the status. */
+  readonly tab: string | readonly [label: string, status: string];
+  /** It is a tab of the inbox: its address, and the kind of its entries. */
+  readonly inbox?: { readonly page: string; readonly kind: InboxKind };
   /** Several can be refused together: the button, the title of its dialog, and the status that an undo gives them. */
   readonly many?: { readonly refusal: string; readonly title: string; readonly back: string };
 };
 
+/** The inbox with some entries of a kind. */
+export const inboxOf = (kind: InboxKind, ...rows: readonly object[]) => ({
+  data: rows.map((row) => ({ kind, [kind]: row })),
+  counts: { ...NO_COUNTS, [kind]: rows.length },
+  next: null,
+  categories: {},
+});
+const NO_COUNTS = Object.fromEntries(INBOX_KINDS.map((kind) => [kind, 0]));
+
 type Answer = (method: string, url: string, sent: unknown) => unknown;
 
 /** Opens the queue; a decided entry leaves the pending list. */
-async function openQueue({ screen, row }: DecisionQueue, decided: object, answer: Answer) {
+async function openQueue({ screen, row, inbox }: DecisionQueue, decided: object, answer: Answer) {
   let left: readonly object[] = [row];
   const read = (url: string) => {
     if (url.startsWith("/api/v1/dashboard/load")) return { data: LOAD };
+    if (inbox && url.startsWith("/api/v1/inbox?")) return inboxOf(inbox.kind, ...left);
+    if (inbox && url.startsWith("/api/v1/inbox/"))
+      return { data: { kind: inbox.kind, [inbox.kind]: decided }, categories: {} };
     return /status=(?:open|pending)/.test(url) ? pageOf(...left) : pageOf(decided);
   };
   const calls = answerCalls(async (method, url, sent) => {
@@ -63,19 +78,21 @@ async function openQueue({ screen, row }: DecisionQueue, decided: object, answer
 /** Tests what every queue does in which admins or owners decide about entries one by one. */
 export function testDecisionQueue(queue: DecisionQueue): void {
   describe(`queue: ${queue.name}`, () => {
-    const { path, row, evidence, refusal, reason, needed, body, before, tab } = queue;
+    const { path, row, evidence, refusal, reason, needed, body, before, tab, inbox } = queue;
+    // An entry of the inbox is a row and a pane.
+    const one = inbox ? 2 : 1;
     const name = (row.restaurant as { readonly name: string }).name;
     const address = `${path}/${row._id}?lang=en`;
     const decided = { ...row, ...queue.decided, undoUntil: "2030-01-01T00:00:00Z", resolvedAt: row.createdAt };
     const done = queue.done.replace("{name}", `\u2068${name}\u2069`);
 
-    beforeEach(() => beAt("/en/dashboard"));
+    beforeEach(() => beAt(inbox?.page ?? "/en/dashboard"));
 
     const open = (answer: Answer) => openQueue(queue, decided, answer);
 
     test("the evidence stands beside it, and a refusal without a reason is not sent", async () => {
       const { sent } = await open(() => ({ data: decided }));
-      await says(cards, 1);
+      await says(cards, one);
       for (const words of [name, ...evidence]) expect(text()).toContain(words);
       await press(refusal);
       await press(refusal, dialog());
@@ -91,7 +108,7 @@ export function testDecisionQueue(queue: DecisionQueue): void {
         () => ({ data: decided }),
       ];
       const { sent } = await open(() => answers.shift()?.());
-      await says(cards, 1);
+      await says(cards, one);
       await press(refusal);
       await type(field<HTMLTextAreaElement>(reason, dialog()), REASON);
       const alert = () => dialog().querySelector("[role=alert]")?.textContent;
@@ -109,15 +126,16 @@ export function testDecisionQueue(queue: DecisionQueue): void {
 
     test("a decision is undone from its message, and from what was decided", async () => {
       const { sent } = await open(() => ({ data: decided }));
-      await says(cards, 1);
+      await says(cards, one);
       await press(refusal);
       await type(field<HTMLTextAreaElement>(reason, dialog()), REASON);
       await press(refusal, dialog());
       await says(toasts, [done]);
       await press(resource.undo);
       await says(() => toasts().at(-1), resource.undone);
-      await says(cards, 1);
-      await follow(tab);
+      await says(cards, one);
+      if (typeof tab === "string") await follow(tab);
+      else await type(field<HTMLSelectElement>(tab[0]), tab[1]);
       await says(() => text().includes(REASON), true);
       await press(en.reports.undo);
       await says(() => sent().length, 3);
@@ -138,7 +156,7 @@ export function testDecisionQueue(queue: DecisionQueue): void {
 }
 
 function testMany(
-  { screen, path, row, body, before }: DecisionQueue,
+  { screen, path, row, body, before, inbox }: DecisionQueue,
   { refusal, title, back }: NonNullable<DecisionQueue["many"]>,
 ): void {
   test("they are decided together: one reason, what was refused by name, the others undone together", async () => {
@@ -156,10 +174,12 @@ function testMany(
     ];
     const calls = answerCalls((method, url) => {
       if (method !== "GET") return outcomes.shift()?.();
-      return url.includes("/load") ? { data: LOAD } : pageOf(...others);
+      if (url.includes("/load")) return { data: LOAD };
+      return inbox ? inboxOf(inbox.kind, ...others) : pageOf(...others);
     });
     await show(screen);
-    await says(cards, 3);
+    await says(cards, inbox ? 4 : 3);
+    if (inbox) await press(en.inbox.selectSeveral);
     await act(async () => field(resource.selectAll).click());
     await act(async () => field(resource.select.replace("{name}", "Three")).click());
     expect(text()).toContain(resource.selected.replace("{count}", "2"));

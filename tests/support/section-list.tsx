@@ -17,7 +17,7 @@ type SectionListTest = {
 
 const failed = () => refuse(500, "internal");
 const alert = () => document.querySelector("[role=alert]")?.textContent ?? "";
-const entries = () => document.querySelectorAll("article, tbody tr, [data-message]").length;
+const entries = () => document.querySelectorAll("article, tbody tr, [data-entry]").length;
 
 /** Tests what the list of every section does when it can't be read, or has fewer pages than its address says. */
 export function testSectionList({ name, screen, path, answer, isWhole }: SectionListTest): void {

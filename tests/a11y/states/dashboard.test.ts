@@ -141,7 +141,7 @@ const mails: Walk = async ({ page, lng, t }) => {
 };
 
 const contactMessages: Walk = async ({ page, lng, t }) => {
-  const words = t.inbox;
+  const words = t.contactMessages;
   const [row] = await sql<{ id: string }>(
     `INSERT INTO contact_messages (id, first_name, last_name, email, phone, reason, message, language)
       VALUES (app_uuid7(), 'مریم', 'نوری', 'maryam@private.example', '+93700000100', 'other', 'Zz axe', 'ps') RETURNING id`,
@@ -150,10 +150,10 @@ const contactMessages: Walk = async ({ page, lng, t }) => {
   return {
     "the list": async () => {
       await page.goto(`/${lng}/dashboard/messages`);
-      await awake(main.locator("[data-message]").first());
+      await awake(main.locator("[data-entry] a").first());
     },
     "a message": async () => {
-      await main.locator(`[data-message="${row?.id}"]`).click();
+      await main.locator(`[data-entry="message.${row?.id}"] a`).click();
       await expect(page.getByLabel(words.answer)).toBeVisible();
     },
     "an answer that is none": async () => {

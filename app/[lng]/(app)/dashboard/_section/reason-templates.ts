@@ -20,6 +20,11 @@ const TEMPLATES = {
     t("templates.correction.already"),
     t("templates.correction.place"),
   ],
+  restaurant: (t: Text) => [
+    t("templates.restaurant.double"),
+    t("templates.restaurant.unknown"),
+    t("templates.restaurant.incomplete"),
+  ],
   edit: (t: Text) => [t("templates.edit.sign"), t("templates.edit.elsewhere"), t("templates.edit.other")],
 } as const;
 

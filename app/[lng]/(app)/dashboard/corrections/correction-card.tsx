@@ -14,40 +14,59 @@ import { formatBothDateTimes, formatDistance, formatPhone, formatPrice } from "@
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { KeyButton } from "../inbox/desk";
 import { type Correction, type Decision, isChangeable, type KindNames } from "./corrections";
 
-type CorrectionCardProps = {
-  readonly lng: Language;
-  readonly tick: ReactNode;
-  readonly role: Role;
-  readonly kinds: KindNames;
-  readonly correction: Correction;
-  readonly isPending: boolean;
-  readonly onDecide: (decision: Decision) => void;
-  readonly onReopen: () => void;
-};
+type CorrectionCardProps = FootProps & { readonly tick: ReactNode; readonly kinds: KindNames };
 
 /** A correction: business, current and proposed value, and the sender's note. */
-export function CorrectionCard(props: CorrectionCardProps) {
-  const { lng, tick, kinds, correction } = props;
-  const { restaurant, kind, status } = correction;
+export function CorrectionCard({ tick, kinds, ...props }: CorrectionCardProps) {
+  const { lng, correction } = props;
+  const { restaurant } = correction;
   return (
     <QueueCard
       label={restaurant.name}
       tick={tick}
       head={<BusinessHeading lng={lng} restaurant={restaurant} />}
-      foot={status === "pending" ? <Choices {...props} /> : <DecidedCorrection {...props} />}
+      foot={<CorrectionFoot {...props} />}
     >
-      <div className="grid gap-4 p-4 md:p-5">
-        <h3 className="text-base font-semibold">{kinds[kind]}</h3>
-        <Proposal lng={lng} correction={correction} />
-        <Sender lng={lng} correction={correction} />
+      <div className="p-4 md:p-5">
+        <CorrectionEvidence lng={lng} kinds={kinds} correction={correction} />
       </div>
     </QueueCard>
   );
 }
 
-type Part = Pick<CorrectionCardProps, "lng" | "correction">;
+type EvidenceProps = Part & { readonly kinds: KindNames };
+
+/** What we say, what it should be, and why to believe it. */
+export function CorrectionEvidence({ lng, kinds, correction }: EvidenceProps) {
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-base font-semibold">{kinds[correction.kind]}</h3>
+      <Proposal lng={lng} correction={correction} />
+      <Sender lng={lng} correction={correction} />
+    </div>
+  );
+}
+
+type FootProps = {
+  readonly lng: Language;
+  readonly reader: Role;
+  readonly correction: Correction;
+  /** The decisions have keys. */
+  readonly hasKeys?: boolean;
+  readonly isPending: boolean;
+  readonly onDecide: (decision: Decision) => void;
+  readonly onReopen: () => void;
+};
+
+/** The decision, or what was decided. */
+export function CorrectionFoot(props: FootProps) {
+  return props.correction.status === "pending" ? <Choices {...props} /> : <DecidedCorrection {...props} />;
+}
+
+type Part = { readonly lng: Language; readonly correction: Correction };
 
 function Sender({ lng, correction: { note, photo, email, language, createdAt } }: Part) {
   const t = useTranslations("corrections");
@@ -71,23 +90,34 @@ function Sender({ lng, correction: { note, photo, email, language, createdAt } }
   );
 }
 
-function Choices({ lng, role, correction, isPending, onDecide }: CorrectionCardProps) {
+function Choices({ lng, reader, correction, hasKeys = false, isPending, onDecide }: FootProps) {
   const t = useTranslations("corrections");
-  if (!mayDecide(role, correction.kind)) return <p className="text-ink-2">{t("adminsDecide")}</p>;
+  if (!mayDecide(reader, correction.kind)) return <p className="text-ink-2">{t("adminsDecide")}</p>;
   const isDirect = isChangeable(correction);
   return (
     <>
       {isDirect ? (
-        <Button aria-disabled={isPending} onClick={() => onDecide("accepted")}>
-          {t("accept")}
-        </Button>
+        <KeyButton
+          text={t("accept")}
+          shortcut={hasKeys ? "A" : undefined}
+          isPending={isPending}
+          onClick={() => onDecide("accepted")}
+        />
       ) : null}
-      <Button variant={isDirect ? "outline" : "primary"} aria-disabled={isPending} onClick={() => onDecide("byHand")}>
-        {t("byHand")}
-      </Button>
-      <Button variant="outline" aria-disabled={isPending} onClick={() => onDecide("rejected")}>
-        {t("reject")}
-      </Button>
+      <KeyButton
+        text={t("byHand")}
+        shortcut={hasKeys && !isDirect ? "A" : undefined}
+        variant={isDirect ? "outline" : "primary"}
+        isPending={isPending}
+        onClick={() => onDecide("byHand")}
+      />
+      <KeyButton
+        text={t("reject")}
+        shortcut={hasKeys ? "R" : undefined}
+        variant="outline"
+        isPending={isPending}
+        onClick={() => onDecide("rejected")}
+      />
       <Button variant="quiet" icon="pencil" href={editHref(lng, correction)}>
         {t("edit")}
       </Button>
@@ -99,7 +129,7 @@ const editHref = (lng: Language, { kind, restaurant }: Correction) =>
   kind === "hours" ? paths.editHours(lng, restaurant._id) : paths.editBusiness(lng, restaurant._id);
 
 /** The decision: by whom, whether the change was applied, and the reply. */
-function DecidedCorrection({ lng, correction, isPending, onReopen }: CorrectionCardProps) {
+function DecidedCorrection({ lng, correction, isPending, onReopen }: FootProps) {
   const t = useTranslations("corrections");
   const words = useTranslations("reports");
   const { decidedBy, decidedAt, status, applied, reason, undoUntil } = correction;
@@ -115,9 +145,7 @@ function DecidedCorrection({ lng, correction, isPending, onReopen }: CorrectionC
   );
 }
 
-type ProposalProps = { readonly lng: Language; readonly correction: Correction };
-
-function Proposal({ lng, correction }: ProposalProps) {
+function Proposal({ lng, correction }: Part) {
   const t = useTranslations("corrections");
   const enums = useTranslations("enums");
   const { kind, dish, fact } = correction;
@@ -163,7 +191,7 @@ function Phone({ number }: { readonly number: string }) {
 }
 
 /** The current value; for a price also the one that the sender saw, if it differs. */
-function Told({ lng, correction }: ProposalProps) {
+function Told({ lng, correction }: Part) {
   const t = useTranslations("corrections");
   const { kind, replaces, oldPrice, current } = correction;
   if (kind === "phone") {
@@ -178,7 +206,7 @@ function Told({ lng, correction }: ProposalProps) {
   return t(kind === "closed" ? "isOpen" : "where");
 }
 
-function Proposed({ lng, correction }: ProposalProps) {
+function Proposed({ lng, correction }: Part) {
   const t = useTranslations("corrections");
   const { kind, phone: number, price } = correction;
   if (kind === "phone") return number === null ? null : <Phone number={number} />;
@@ -187,7 +215,7 @@ function Proposed({ lng, correction }: ProposalProps) {
   return kind === "closed" ? t("isClosed") : <Position lng={lng} correction={correction} />;
 }
 
-function Position({ lng, correction }: ProposalProps) {
+function Position({ lng, correction }: Part) {
   const t = useTranslations("corrections");
   const { osm } = waysTo(correction, correction.restaurant.name, "");
   const { distance } = correction.current;

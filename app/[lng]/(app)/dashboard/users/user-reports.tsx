@@ -9,7 +9,7 @@ import { listReports } from "@/lib/calls/report";
 import { formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { type Report, reportsHref } from "../reports/reports";
+import { type Report, reportsHref } from "../inbox/reports";
 
 /** Newest reports shown here; the queue has all. */
 const SHOWN = "5";

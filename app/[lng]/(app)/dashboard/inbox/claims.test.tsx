@@ -4,15 +4,12 @@ import { formatPhone } from "@/lib/i18n/format";
 import { exampleOf } from "@/lib/openapi/examples";
 import en from "@/messages/en.json";
 import { type QueueRow, REASON, testDecisionQueue } from "@/tests/support/decision-queue";
-import { testSectionList } from "@/tests/support/section-list";
-import { pageOf } from "@/tests/support/show";
-import { ClaimsScreen } from "./claims-screen";
+import { INBOX_PROPS } from "@/tests/support/inbox";
+import { InboxScreen } from "./inbox-screen";
 
 const { claims: t } = en;
 const row = exampleOf(claimSchema) as QueueRow;
-const screen = <ClaimsScreen lng="en" />;
-
-testSectionList({ name: "H32 claims", screen, path: "/v1/claim", answer: pageOf(row) });
+const screen = <InboxScreen {...INBOX_PROPS} tab="claim" />;
 
 testDecisionQueue({
   name: "H32 claims",
@@ -27,5 +24,6 @@ testDecisionQueue({
   decided: { status: "rejected", note: REASON },
   done: t.done.rejected,
   before: ["rejected", t.decidedBefore.rejected],
-  tab: t.tabs.rejected,
+  tab: [t.status, "rejected"],
+  inbox: { page: "/en/dashboard/claims", kind: "claim" },
 });

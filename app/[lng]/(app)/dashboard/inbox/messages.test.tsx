@@ -5,12 +5,14 @@ import { beforeEach, expect, test } from "vitest";
 import { contactMessageSchema, contactMessagesAnswer } from "@/lib/contact-message/schema";
 import { exampleOf } from "@/lib/openapi/examples";
 import en from "@/messages/en.json";
+import { inboxOf } from "@/tests/support/decision-queue";
+import { INBOX_PROPS } from "@/tests/support/inbox";
 import { field, press, says, toasts, type } from "@/tests/support/screen";
 import { testSectionList } from "@/tests/support/section-list";
 import { answerCalls, beAt, lost, refuse, show, takeAway } from "@/tests/support/show";
-import { ContactMessagesScreen } from "./contact-messages-screen";
+import { InboxScreen } from "./inbox-screen";
 
-const { inbox: t, resource } = en;
+const { contactMessages: t, resource } = en;
 type Stored = { readonly _id: string; readonly message: string; readonly updatedAt: string };
 const message = { ...(exampleOf(contactMessageSchema) as Stored), answers: [] as object[] };
 const list = exampleOf(contactMessagesAnswer) as object;
@@ -31,23 +33,27 @@ function answerWith(shown: object = message, answer?: (text: string) => unknown)
     return { data: stored };
   };
   const calls = answerCalls((method, url, sent) => {
+    if (url.startsWith("/api/v1/inbox?")) return inboxOf("message", stored);
+    return answerMessage(method, url, sent);
+  });
+  const answerMessage = (method: string, url: string, sent: unknown) => {
     const body = sent ? JSON.parse(sent as string) : {};
     if (url.includes("/answer")) return answer?.(body.text) ?? answered(body.text);
     if (method === "GET") return url.startsWith(`${path}`) ? { data: stored } : { ...list, data: [stored] };
     stored = { ...stored, ...body, ...(url.endsWith("/read") && { isRead: method === "PATCH" }) };
     return { data: stored, unread: 0 };
-  });
+  };
   return () => calls.mock.calls.flatMap(([method, url]) => (method === "GET" ? [] : [`${method} ${url}`]));
 }
 
-const entry = () => document.querySelector<HTMLElement>("[data-message]");
+const entry = () => document.querySelector<HTMLElement>("[data-entry]");
 const article = () => document.querySelector("article");
 async function openList() {
-  await show(<ContactMessagesScreen lng="en" />);
+  await show(<InboxScreen {...INBOX_PROPS} tab="message" />);
   await says(() => entry() !== null, true);
 }
 async function openMessage() {
-  await act(async () => entry()?.click());
+  await act(async () => entry()?.querySelector("a")?.click());
   await says(() => article()?.textContent?.includes(message.message), true);
 }
 
@@ -129,16 +135,16 @@ test("RTE-45 without a line nothing is lost: an answer waits over a reload, unti
 test("S-50 markup in a message is text", async () => {
   answerWith({ ...message, isRead: true, firstName: "\u202eyam<b>", message: "<img src=x onerror=alert(1)>" });
   await openList();
-  await act(async () => entry()?.click());
+  await act(async () => entry()?.querySelector("a")?.click());
   await says(() => article()?.textContent?.includes("<img src=x"), true);
-  expect(document.querySelectorAll("img, [data-message] b").length).toBe(0);
+  expect(document.querySelectorAll("img, [data-entry] b").length).toBe(0);
   // Bidirectional control characters stay within their own element.
   expect(article()?.querySelector("h2 bdi")?.textContent).toContain("\u202eyam<b>");
 });
 
 testSectionList({
   name: "RTE-45 messages",
-  screen: <ContactMessagesScreen lng="en" />,
+  screen: <InboxScreen {...INBOX_PROPS} tab="message" />,
   path: "/v1/user/contact",
   answer: exampleOf(contactMessagesAnswer),
 });

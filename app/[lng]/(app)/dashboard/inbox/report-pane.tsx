@@ -1,10 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { BusinessHeading } from "@/components/resource/business-heading";
 import { Decided } from "@/components/resource/decided";
-import { QueueCard } from "@/components/resource/queue-cards";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -14,25 +12,25 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { ReviewWords } from "../reviews/review-words";
+import { KeyButton, Pane, PartTitle } from "./desk";
 import { type Decision, decisionsFor, nameOf, type Report, subjectOf } from "./reports";
 
-type ReportCardProps = {
+type ReportPaneProps = {
   readonly lng: Language;
-  readonly tick: ReactNode;
   readonly report: Report;
   readonly isPending: boolean;
   readonly onDecide: (decision: Decision) => void;
   readonly onReopen: () => void;
 };
 
-export function ReportCard({ lng, tick, report, isPending, onDecide, onReopen }: ReportCardProps) {
+/** A report beside what it is about. */
+export function ReportPane({ lng, report, isPending, onDecide, onReopen }: ReportPaneProps) {
   const t = useTranslations("reports");
   const { restaurant, status } = report;
   const name = nameOf(report);
   return (
-    <QueueCard
+    <Pane
       label={name}
-      tick={tick}
       head={
         restaurant ? (
           <BusinessHeading lng={lng} restaurant={restaurant} />
@@ -50,26 +48,24 @@ export function ReportCard({ lng, tick, report, isPending, onDecide, onReopen }:
         )
       }
     >
-      <div className="grid gap-5 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:p-5">
-        <Reporter lng={lng} report={report} />
-        <div className="min-w-0">
-          <h3 className="text-sm font-medium text-ink-2">{t(`evidence.${subjectOf(report)}`)}</h3>
-          <ReportedThing lng={lng} report={report} />
-        </div>
+      <div className="min-w-0">
+        <PartTitle>{t(`evidence.${subjectOf(report)}`)}</PartTitle>
+        <ReportedThing lng={lng} report={report} />
       </div>
-    </QueueCard>
+      <Reporter lng={lng} report={report} />
+    </Pane>
   );
 }
 
 function Reporter({
   lng,
   report: { user, reason, note, alike, status, createdAt },
-}: Pick<ReportCardProps, "lng" | "report">) {
+}: Pick<ReportPaneProps, "lng" | "report">) {
   const t = useTranslations("reports");
   const words = { form: plural(alike, lng), count: formatNumber(alike, lng) };
   return (
     <div className="min-w-0">
-      <h3 className="text-sm font-medium text-ink-2">{t("reported")}</h3>
+      <PartTitle>{t("reported")}</PartTitle>
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="flag" />
         {t(`reasons.${reason}`)}
@@ -87,9 +83,11 @@ function Reporter({
   );
 }
 
+/** R acts against what is reported, or against the report where only that is decided; A leaves it as it is. */
+const SHORTCUTS = { hidden: "R", unshared: "R", kept: "A", settled: "A", dismissed: "R" } as const;
 const TEXTS = { unshared: "closeLink", settled: "settled", dismissed: "nothingWrong" } as const;
 
-function Choices({ lng, report, isPending, onDecide }: Omit<ReportCardProps, "tick" | "onReopen">) {
+function Choices({ lng, report, isPending, onDecide }: Omit<ReportPaneProps, "onReopen">) {
   const t = useTranslations("reports");
   const isHidden = report.review?.isHidden === true;
   const textOf = (decision: Decision) => {
@@ -99,14 +97,14 @@ function Choices({ lng, report, isPending, onDecide }: Omit<ReportCardProps, "ti
   return (
     <>
       {decisionsFor(report).map((decision, index) => (
-        <Button
+        <KeyButton
           key={decision}
+          text={textOf(decision)}
+          shortcut={SHORTCUTS[decision]}
           variant={index === 0 ? "primary" : "outline"}
-          aria-disabled={isPending}
+          isPending={isPending}
           onClick={() => onDecide(decision)}
-        >
-          {textOf(decision)}
-        </Button>
+        />
       ))}
       {report.review === null && report.restaurant ? (
         <Button variant="quiet" icon="pencil" href={paths.editBusiness(lng, report.restaurant._id)}>
@@ -120,7 +118,7 @@ function Choices({ lng, report, isPending, onDecide }: Omit<ReportCardProps, "ti
   );
 }
 
-function DecidedReport({ lng, report, isPending, onReopen }: Omit<ReportCardProps, "tick" | "onDecide">) {
+function DecidedReport({ lng, report, isPending, onReopen }: Omit<ReportPaneProps, "onDecide">) {
   const t = useTranslations("reports");
   const { decidedBy, decisionNote, resolvedAt, undoUntil } = report;
   const when = resolvedAt === null ? "" : formatBothDateTimes(resolvedAt, lng);

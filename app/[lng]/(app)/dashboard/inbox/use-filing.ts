@@ -12,12 +12,13 @@ import {
   readContactMessage,
   unreadContactMessage,
 } from "@/lib/calls/contact-message";
+import { listInbox } from "@/lib/calls/inbox";
 import type { ContactFolder } from "@/lib/contact-message/model";
 import { isolated } from "@/lib/i18n/isolated";
 import { type ContactMessage, type OpenedContactMessage, writerOf } from "./contact-messages";
 
 export function useFiling() {
-  const t = useTranslations("inbox");
+  const t = useTranslations("contactMessages");
   const words = useTranslations("resource");
   const errorText = useErrorText();
   const cache = useQueryClient();
@@ -50,7 +51,7 @@ export function useFiling() {
 type Listed = Answer<typeof listContactMessages>;
 type Opened = { readonly data: OpenedContactMessage };
 
-/** Marks a message as read in all cached answers, without changing the order of the list. */
+/** Marks a message as read in all cached answers, without changing the order of the lists. */
 function showRead(cache: QueryClient, { _id, isRead, readAt }: ContactMessage): void {
   const mark = <M extends ContactMessage>(message: M): M =>
     message._id === _id ? { ...message, isRead, readAt } : message;
@@ -60,4 +61,14 @@ function showRead(cache: QueryClient, { _id, isRead, readAt }: ContactMessage): 
     if (!isList(answer)) return { data: mark(answer.data) };
     return { ...answer, data: answer.data.map(mark), counts: { ...answer.counts, unread: answer.counts.unread - 1 } };
   });
+  cache.setQueriesData<Answer<typeof listInbox>>(
+    { queryKey: [...(listInbox.reads ?? []), "GET", listInbox.path] },
+    (answer) => {
+      if (answer === undefined) return undefined;
+      const data = answer.data.map((entry) =>
+        entry.kind === "message" ? { ...entry, message: mark(entry.message) } : entry,
+      );
+      return { ...answer, data, counts: { ...answer.counts, message: Math.max(0, answer.counts.message - 1) } };
+    },
+  );
 }

@@ -10,11 +10,7 @@ export type OpenedContactMessage = Answer<typeof getContactMessage>["data"];
 /** Folders and filters of the list, in the order of the tabs. */
 export const TABS = ["all", "unread", "answered", "archived", "spam"] as const;
 
-/** Default state of the URL; `message` is the open one. */
-export const CONTACT_MESSAGES_DEFAULT_STATE = { search: "", filter: "all", reason: "", page: "1", message: "" };
-
-export type ContactMessagesState = typeof CONTACT_MESSAGES_DEFAULT_STATE;
-export type ChangeContactMessages = (change: Partial<ContactMessagesState>, isReplacing?: boolean) => void;
+type ContactMessagesState = Readonly<Record<"search" | "filter" | "reason" | "page", string>>;
 
 const SHOWN = "20";
 

@@ -13,7 +13,7 @@ export type ToolsProps = {
 };
 
 export function ContactMessageTools({ message, isPending, onFile, onUnread }: ToolsProps) {
-  const t = useTranslations("inbox");
+  const t = useTranslations("contactMessages");
   return (
     <div className="flex flex-wrap gap-2">
       {CONTACT_FOLDERS.filter((folder) => folder !== message.folder).map((folder) => (

@@ -5,14 +5,8 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { ProofPhoto } from "@/components/media/proof-photo";
 import { BusinessHeading } from "@/components/resource/business-heading";
 import { Decided } from "@/components/resource/decided";
-import { addressQuery } from "@/components/resource/list-input";
-import { QueueCard } from "@/components/resource/queue-cards";
-import { QueueLoad } from "@/components/resource/queue-load";
-import { StatusQueue } from "@/components/resource/status-queue";
 import { useDecision } from "@/components/resource/use-decision";
 import { useErrorText } from "@/components/resource/use-error-text";
-import { useListPage } from "@/components/resource/use-list-page";
-import { useListState } from "@/components/resource/use-list-state";
 import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -20,43 +14,33 @@ import { TextAreaField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { ToldNotice } from "@/components/ui/told-notice";
 import { conflictDetails, isConflict } from "@/lib/api-client/call-error";
-import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
-import { decideClaim, listClaims, reopenClaim } from "@/lib/calls/claim";
+import { decideClaim, reopenClaim } from "@/lib/calls/claim";
 import { CLAIM_NOTE_MAX } from "@/lib/claim/model";
-import { CLAIM_STATUSES } from "@/lib/core/constants";
 import { formatBothDateTimes, formatPhone, phoneHref } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { CLAIMS_DEFAULT_STATE, type Claim, claimsInput, type Decision, statusOf } from "./claims";
+import { type DeskProps, KeyButton, Pane, PartTitle } from "./desk";
+import type { EntryOf } from "./inbox";
 
-/** The queue of claims. An admin approves or rejects (H32) and can undo that within an hour. */
-export function ClaimsScreen({ lng }: { readonly lng: Language }) {
-  const t = useTranslations("claims");
-  const [state, change] = useListState(CLAIMS_DEFAULT_STATE);
-  const { asked, ask, close, decide, reopen, failure, isPending } = useDecide();
-  const list = useListPage(queryOptionsFor(listClaims, claimsInput(lng, state)), (page) => change({ page }, true));
+type Claim = EntryOf<"claim">["claim"];
+type Decision = "approved" | "rejected";
+
+/** An admin approves or rejects claims (H32) and can undo that within an hour. */
+export function ClaimDesk({ lng, entry, onDone, onUndone }: DeskProps<"claim">) {
+  const { asked, ask, close, decide, reopen, failure, isPending } = useDecide(onDone, onUndone);
+  const claim = entry?.claim;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <StatusQueue
-        lng={lng}
-        texts={{ title: t("title"), status: t("status"), none: t("none"), noneText: t("noneText") }}
-        statuses={CLAIM_STATUSES.map((value) => [value, t(`tabs.${value}`)] as const)}
-        status={statusOf(state.status)}
-        hrefOf={(status) => addressQuery(CLAIMS_DEFAULT_STATE, { page: "1", status })}
-        load={<QueueLoad lng={lng} queue="claims" />}
-        list={list}
-        onChange={change}
-        card={(claim) => (
-          <ClaimCard
-            lng={lng}
-            claim={claim}
-            isPending={isPending}
-            onDecide={(decision) => ask({ claim, decision })}
-            onReopen={() => reopen(claim)}
-          />
-        )}
-      />
+    <>
+      {claim ? (
+        <ClaimPane
+          lng={lng}
+          claim={claim}
+          isPending={isPending}
+          onDecide={(decision) => ask({ claim, decision })}
+          onReopen={() => reopen(claim)}
+        />
+      ) : null}
       {asked ? (
         <DecisionDialog
           {...asked}
@@ -66,11 +50,11 @@ export function ClaimsScreen({ lng }: { readonly lng: Language }) {
           onClose={close}
         />
       ) : null}
-    </section>
+    </>
   );
 }
 
-type ClaimCardProps = {
+type ClaimPaneProps = {
   readonly lng: Language;
   readonly claim: Claim;
   readonly isPending: boolean;
@@ -78,54 +62,56 @@ type ClaimCardProps = {
   readonly onReopen: () => void;
 };
 
-function ClaimCard({ lng, claim, isPending, onDecide, onReopen }: ClaimCardProps) {
+function ClaimPane({ lng, claim, isPending, onDecide, onReopen }: ClaimPaneProps) {
   const t = useTranslations("claims");
   const { restaurant, proof, photo, status, createdAt } = claim;
   return (
-    <QueueCard
+    <Pane
       label={restaurant.name}
       head={<BusinessHeading lng={lng} restaurant={restaurant} />}
       foot={
         status === "pending" ? (
           <>
-            <Button onClick={() => onDecide("approved")}>{t("approve")}</Button>
-            <Button variant="outline" onClick={() => onDecide("rejected")}>
-              {t("reject")}
-            </Button>
+            <KeyButton text={t("approve")} shortcut="A" isPending={isPending} onClick={() => onDecide("approved")} />
+            <KeyButton
+              text={t("reject")}
+              shortcut="R"
+              variant="outline"
+              isPending={isPending}
+              onClick={() => onDecide("rejected")}
+            />
           </>
         ) : (
           <DecidedClaim lng={lng} claim={claim} isPending={isPending} onReopen={onReopen} />
         )
       }
     >
-      <div className="grid gap-5 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:p-5">
-        <Claimant lng={lng} claim={claim} />
-        <div className="min-w-0">
-          <h3 className="text-sm font-medium text-ink-2">{t("proof")}</h3>
-          <p className="whitespace-pre-line wrap-anywhere">
-            <bdi>{proof}</bdi>
-          </p>
-          {photo === null ? null : (
-            <div className="mt-3">
-              <ProofPhoto photo={photo} alt={t("photo")} />
-            </div>
-          )}
-          <p className="mt-2 mb-0 text-sm text-ink-2">
-            <BothDates at={createdAt} lng={lng} hasTime />
-          </p>
-        </div>
+      <Claimant lng={lng} claim={claim} />
+      <div className="min-w-0">
+        <PartTitle>{t("proof")}</PartTitle>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+          <bdi>{proof}</bdi>
+        </p>
+        {photo === null ? null : (
+          <div className="mt-3">
+            <ProofPhoto photo={photo} alt={t("photo")} />
+          </div>
+        )}
+        <p className="mt-2 mb-0 text-sm text-ink-2">
+          <BothDates at={createdAt} lng={lng} hasTime />
+        </p>
       </div>
-    </QueueCard>
+    </Pane>
   );
 }
 
 /** The claimant. An unconfirmed address proves nothing. */
-function Claimant({ lng, claim: { user, phone } }: Pick<ClaimCardProps, "lng" | "claim">) {
+function Claimant({ lng, claim: { user, phone } }: Pick<ClaimPaneProps, "lng" | "claim">) {
   const t = useTranslations("claims");
   const href = phoneHref(phone);
   return (
     <div className="min-w-0">
-      <h3 className="text-sm font-medium text-ink-2">{t("from")}</h3>
+      <PartTitle>{t("from")}</PartTitle>
       {user ? (
         <>
           <p className="font-semibold wrap-anywhere">
@@ -151,7 +137,7 @@ function Claimant({ lng, claim: { user, phone } }: Pick<ClaimCardProps, "lng" | 
   );
 }
 
-function DecidedClaim({ lng, claim, isPending, onReopen }: Omit<ClaimCardProps, "onDecide">) {
+function DecidedClaim({ lng, claim, isPending, onReopen }: Omit<ClaimPaneProps, "onDecide">) {
   const t = useTranslations("claims");
   const words = useTranslations("reports");
   const { decidedBy, decidedAt, note, undoUntil } = claim;
@@ -230,7 +216,7 @@ function DecisionDialog(props: DecisionDialogProps) {
 }
 
 /** Decides about claims; every decision is asked for in a dialog. */
-function useDecide() {
+function useDecide(onDone: (id: string) => void, onUndone: (id: string) => void) {
   const t = useTranslations("claims");
   const reports = useTranslations("reports");
   const query = { lang: useLocale() as Language };
@@ -249,7 +235,10 @@ function useDecide() {
     },
   });
   const reopen = ({ _id }: Claim) =>
-    decision.undo((callbacks) => reopening.mutate({ params: { id: _id }, query }, callbacks));
+    decision.undo(
+      (callbacks) => reopening.mutate({ params: { id: _id }, query }, callbacks),
+      () => onUndone(_id),
+    );
   return {
     ...decision,
     reopen,
@@ -259,6 +248,7 @@ function useDecide() {
         send: (callbacks) => deciding.mutate({ params: { id: claim._id }, query, body }, callbacks),
         doneText: () => t(`done.${status}`, { name: isolated(claim.restaurant.name) }),
         undo: () => reopen(claim),
+        onDone: () => onDone(claim._id),
       });
     },
   };

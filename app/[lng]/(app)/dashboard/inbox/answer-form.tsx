@@ -29,7 +29,7 @@ type AnswerFormProps = {
  * first.
  */
 export function AnswerForm({ lng, message, onSent }: AnswerFormProps) {
-  const t = useTranslations("inbox");
+  const t = useTranslations("contactMessages");
   const words = useTranslations("resource");
   const id = useId();
   const draft = `answer:${message._id}`;
