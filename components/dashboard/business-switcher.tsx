@@ -4,8 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Popover } from "radix-ui";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { recentBusinesses, rememberBusiness } from "@/components/dashboard/recent-businesses";
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -15,6 +14,7 @@ import { type DashboardPage, SECTIONS } from "@/lib/i18n/dashboard-sections";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { useDashboardUser } from "./dashboard-user";
+import { businessesFrom, followRecent, recentValue, rememberBusiness } from "./recent-businesses";
 import { Thumbnail } from "./thumbnail";
 import { useEntry } from "./use-entry";
 
@@ -110,9 +110,9 @@ function useBusinesses(lng: Language, isOpen: boolean) {
   const inPath = useParams<{ id?: string }>().id;
   const inQuery = useSearchParams().get("restaurant");
   const asked = page && isOfBusiness(page) && page.includes("[id]") ? inPath : inQuery;
-  const [recent, setRecent] = useState<readonly string[] | null>(null);
-  // The cookie is known in the browser only.
-  useEffect(() => setRecent(recentBusinesses()), []);
+  // The server sends the page before it is known what the cookie says in the browser.
+  const value = useSyncExternalStore(followRecent, recentValue, () => null);
+  const recent = value === null ? null : businessesFrom(value);
   const id = [asked, recent?.[0], businesses?.[0]].find((each) => each && isUuid(each));
   const ids = [...new Set([...(id ? [id] : []), ...(recent ?? [])])].slice(0, OFFERED);
   const last = useQuery({
@@ -130,7 +130,7 @@ function useBusinesses(lng: Language, isOpen: boolean) {
   const current = offered.find(({ _id }) => _id === id);
   const seen = asked ? current?._id : undefined;
   useEffect(() => {
-    if (seen) setRecent(rememberBusiness(seen));
+    if (seen) rememberBusiness(seen);
   }, [seen]);
   return { current, offered, isOnly: businesses?.length === 1 };
 }

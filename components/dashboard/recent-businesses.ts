@@ -11,14 +11,22 @@ export const businessesFrom = (value = ""): string[] =>
     .filter((id) => ID.test(id))
     .slice(0, KEPT);
 
-export function recentBusinesses(): string[] {
-  return businessesFrom(document.cookie.match(/(?:^|; )businesses=([^;]*)/)?.[1]);
+/** The value of the cookie in the browser. */
+export const recentValue = (): string => document.cookie.match(/(?:^|; )businesses=([^;]*)/)?.[1] ?? "";
+
+export const recentBusinesses = (): string[] => businessesFrom(recentValue());
+
+const followers = new Set<() => void>();
+
+/** @returns unsubscribes */
+export function followRecent(onChange: () => void): () => void {
+  followers.add(onChange);
+  return () => followers.delete(onChange);
 }
 
-/** @returns the ids with this one first */
-export function rememberBusiness(id: string): string[] {
+export function rememberBusiness(id: string): void {
   const ids = [id, ...recentBusinesses().filter((each) => each !== id)].slice(0, KEPT);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers
   document.cookie = `${BUSINESSES_COOKIE}=${ids.join(".")};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
-  return ids;
+  for (const onChange of followers) onChange();
 }

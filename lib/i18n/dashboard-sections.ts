@@ -221,10 +221,6 @@ export const SECTIONS = {
 /** A page of the dashboard: its folder. */
 export type DashboardPage = keyof typeof SECTIONS;
 
-export type NamedPage = {
-  [P in DashboardPage]: (typeof SECTIONS)[P] extends { readonly name: string } ? P : never;
-}[DashboardPage];
-
 /** The page at a path below `/{lng}/dashboard`; null for an unknown one. @param path such as `restaurants/edit/ID` */
 export function pageAt(path: string): DashboardPage | null {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
