@@ -27,7 +27,7 @@ type EntryTableProps<E extends Entry> = {
 
 const ROW =
   "border-b border-line last:border-b-0 has-checked:bg-lapis-tint @max-table:flex @max-table:min-h-17 @max-table:flex-wrap @max-table:items-center @max-table:gap-x-3 @max-table:px-4 @max-table:py-2 @table:h-13 @table:not-has-checked:hover:bg-paper";
-const CELL = "text-start @table:px-2 @table:py-1 @table:first:ps-4 @table:last:pe-3";
+const CELL = "text-start @table:px-2 @table:first:ps-4 @table:last:pe-3";
 
 /** The element's implicit role, made explicit: a changed `display` would remove it. */
 const as = (role: "table" | "rowgroup" | "row" | "rowheader" | "columnheader" | "cell") => ({ role });
@@ -79,7 +79,7 @@ function EntryRow<E extends Entry>({ entry, columns: [first, ...others], selecti
   return (
     <tr ref={row} {...as("row")} className={ROW}>
       {selection ? (
-        <td {...as("cell")} className={`${CELL} @table:w-14`}>
+        <td {...as("cell")} className={`${CELL} @table:w-13 @table:py-1`}>
           <SelectBox
             label={t("select", { name: entry.name })}
             isChecked={selection.ids.has(entry._id)}
@@ -88,12 +88,12 @@ function EntryRow<E extends Entry>({ entry, columns: [first, ...others], selecti
         </td>
       ) : null}
       {first ? (
-        <th {...as("rowheader")} scope="row" className={`${CELL} font-normal ${first.className}`}>
+        <th {...as("rowheader")} scope="row" className={`${CELL} font-normal @table:py-1 ${first.className}`}>
           {first.cell(entry)}
         </th>
       ) : null}
       {others.map(({ head, className, cell }) => (
-        <td key={head} {...as("cell")} className={`${CELL} ${className}`}>
+        <td key={head} {...as("cell")} className={`${CELL} @table:py-1 ${className}`}>
           {cell(entry)}
         </td>
       ))}
@@ -107,7 +107,7 @@ function SelectAll({ selection, total }: { readonly selection: Selection; readon
     <th
       {...as("columnheader")}
       scope="col"
-      className={`${CELL} font-normal @max-table:block @max-table:px-4 @table:w-14`}
+      className={`${CELL} font-normal @max-table:block @max-table:px-4 @table:w-13`}
     >
       {/* On phones there is no header row to explain the box. */}
       <SelectAllBox

@@ -58,7 +58,7 @@ export function ListToolbar({ state, defaultState, onChange, sorts = MANAGED_SOR
 export function ToolbarRow({ children }: { readonly children: ReactNode }) {
   return (
     // Padded, since what scrolls would cut off focus rings. On phones the row reaches the edges of the screen.
-    <search className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:thin] *:shrink-0 [&>label]:min-w-53 [&>label:not(:only-child)]:max-w-70">
+    <search className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:thin] *:shrink-0 [&>label]:min-w-45 [&>label:not(:only-child)]:max-w-70">
       {children}
     </search>
   );
@@ -93,7 +93,7 @@ export function ToolbarChoice({ name, label, value, options, unset = "", onChoos
           : "border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink"
       }`}
     >
-      <span aria-hidden="true" className={`max-w-64 truncate ps-3.5 ${isSet ? "" : "pe-8.5"}`}>
+      <span aria-hidden="true" className={`max-w-64 truncate ps-3 ${isSet ? "" : "pe-8"}`}>
         {isSet ? `${label}: ` : null}
         {canClear && !isSet ? (
           label
@@ -102,7 +102,10 @@ export function ToolbarChoice({ name, label, value, options, unset = "", onChoos
         )}
       </span>
       {isSet ? null : (
-        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3 my-auto text-sm text-ink-3" />
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-sm text-ink-3"
+        />
       )}
       <select
         ref={select}
@@ -141,7 +144,7 @@ type DownloadLinkProps = { readonly href: string; readonly children: string };
 /** The list, as it is narrowed, as a file. */
 export function DownloadLink({ href, children }: DownloadLinkProps) {
   return (
-    <a href={href} download aria-label={children} title={children} className="icon-button size-11 text-ink-2">
+    <a href={href} download aria-label={children} title={children} className="icon-button ms-auto size-11 text-ink-2">
       <Icon name="upload" className="rotate-180" />
     </a>
   );

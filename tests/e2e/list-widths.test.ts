@@ -7,7 +7,7 @@ import { expect } from "./section-page";
 /** Lists of an admin. */
 const SECTIONS = [
   ...["restaurants/list", "users", "mails", "searches", "searches?tab=aliases", "featured?when=over", "special-days"],
-  ...["categories", "groups", "dish-kinds", "audit", "weblog/list", "reviews", "messages", "default-images"],
+  ...["categories", "groups", "dish-kinds", "audit", "weblog/list", "messages", "default-images"],
 ] as const;
 
 /** Phone, tablet, and a laptop of 1280 px with its text at 150, 125 and 100 %. */
@@ -73,11 +73,11 @@ function offenders(): string[] {
       yield* [...range.getClientRects()].filter(({ top }) => cuts.every(({ bottom }) => top < bottom - 4));
     }
   }
-  /** Texts of one line overlap in height. */
+  /** How many texts stand below each other: those of one line overlap in height. */
   const linesOf = (row: Element) => {
     const ends: number[] = [];
-    for (const { top, bottom, height } of [...boxesIn(row)].toSorted((a, b) => a.top - b.top))
-      if (top > (ends.at(-1) ?? 0) - height / 2) ends.push(bottom);
+    for (const { top, bottom, height } of [...boxesIn(row)].toSorted((a, b) => a.bottom - b.bottom))
+      if (top > (ends.at(-1) ?? 0) - height / 3) ends.push(bottom);
     return ends.length;
   };
   const rows = "main :is(tbody tr, summary, li:has(button[aria-haspopup=menu]):not([class*=flex-col]))";

@@ -20,7 +20,7 @@ type AuditEntryProps = {
 };
 
 const COLUMNS =
-  "@table:grid @table:grid-cols-[4.5rem_1.25rem_minmax(13.125rem,1fr)_8.5rem_1.25rem] @most:grid-cols-[4.5rem_1.25rem_minmax(13.125rem,1fr)_9.5rem_8.5rem_1.25rem] @wide:grid-cols-[4.5rem_1.25rem_minmax(13.125rem,1fr)_12rem_10rem_1.25rem]";
+  "@table:grid @table:grid-cols-[4.5rem_1.25rem_minmax(13.125rem,1fr)_8.5rem_1.25rem] @most:grid-cols-[4.5rem_1.25rem_minmax(13.125rem,1fr)_9rem_8.5rem_1.25rem]";
 
 /** One line: when, what, from what to what, where and who. It opens to everything that is known. */
 export function AuditEntry({ lng, entry, changes, onWho }: AuditEntryProps) {
@@ -42,10 +42,10 @@ export function AuditEntry({ lng, entry, changes, onWho }: AuditEntryProps) {
             {time}
           </time>
           <Icon name={SIGNS[entity] ?? "pencil"} className="text-ink-3 @max-table:hidden" />
-          <span className="line-clamp-2 min-w-0 wrap-anywhere @max-table:order-1 @max-table:basis-full">
+          <span className="min-w-0 @max-table:order-1 @max-table:line-clamp-2 @max-table:basis-full @max-table:wrap-anywhere @table:flex @table:items-baseline @table:gap-2 @table:*:truncate">
             <Line lng={lng} entry={entry} changes={changes} />
           </span>
-          <span className="truncate text-sm text-ink-2 @max-table:order-3 @max-table:max-w-2/5 @table:@max-most:hidden">
+          <span className="truncate text-sm text-ink-2 @max-table:order-3 @max-table:max-w-2/5 @max-table:empty:hidden @table:@max-most:hidden">
             {restaurant === null ? null : <bdi>{restaurant}</bdi>}
           </span>
           <span className="truncate text-sm @max-table:order-4 @max-table:max-w-2/5">{who}</span>
@@ -122,15 +122,15 @@ function Line({ lng, entry, changes }: Pick<AuditEntryProps, "lng" | "entry" | "
   const thing = thingText(t, entry);
   return (
     <>
-      <b className="font-semibold">{name === null ? thing : <bdi>{name}</bdi>}</b>{" "}
+      <b className="min-w-20 font-semibold">{name === null ? thing : <bdi>{name}</bdi>}</b>{" "}
       {isPlain && first ? null : (
         <span className="text-sm text-ink-2">
           {name === null || thing === "" ? verbText(t, entry) : `${verbText(t, entry)} · ${thing}`}{" "}
         </span>
       )}
-      {first ? <Change row={first} /> : null}
+      {first ? <Change row={first} /> : null}{" "}
       {isPlain && first && more > 0 ? (
-        <span className="ms-2 inline-block rounded-sm bg-sunk px-2 text-xs text-ink-2">
+        <span className="inline-block shrink-0 rounded-sm bg-sunk px-2 text-xs text-ink-2">
           {t("andMore", { count: formatNumber(more, lng) })}
         </span>
       ) : null}

@@ -188,9 +188,15 @@ function SlotTable({ lng, slots, most, isPending, onEdit, onRemove }: SlotTableP
       className: "@max-table:order-1 @max-table:-me-2 @table:w-29",
       cell: (slot) => (
         <span className="inline-flex">
-          <IconButton icon="pencil" label={`${words("edit")} ${slot.name}`} onClick={() => onEdit(slot)} />
+          <IconButton
+            icon="pencil"
+            className="text-ink-2"
+            label={`${words("edit")} ${slot.name}`}
+            onClick={() => onEdit(slot)}
+          />
           <IconButton
             icon="trash"
+            className="text-ink-2"
             label={`${words("delete")} ${slot.name}`}
             aria-disabled={isPending}
             onClick={() => isPending || onRemove(slot)}

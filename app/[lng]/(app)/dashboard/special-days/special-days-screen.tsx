@@ -88,7 +88,7 @@ function DayTable({ lng, days, isPending, onEdit, onRemove }: DayTableProps) {
     },
     {
       head: t("when"),
-      className: "text-sm @max-table:order-2 @table:w-44",
+      className: "text-sm @max-table:order-2 @table:w-48",
       cell: (day) => <Days lng={lng} day={day} />,
     },
     {
@@ -107,9 +107,15 @@ function DayTable({ lng, days, isPending, onEdit, onRemove }: DayTableProps) {
       className: "@max-table:order-1 @max-table:-me-2 @table:w-29",
       cell: (day) => (
         <span className="inline-flex">
-          <IconButton icon="pencil" label={`${words("edit")} ${day.name}`} onClick={() => onEdit(day)} />
+          <IconButton
+            icon="pencil"
+            className="text-ink-2"
+            label={`${words("edit")} ${day.name}`}
+            onClick={() => onEdit(day)}
+          />
           <IconButton
             icon="trash"
+            className="text-ink-2"
             label={`${words("delete")} ${day.name}`}
             aria-disabled={isPending}
             onClick={() => isPending || onRemove(day)}

@@ -36,12 +36,12 @@ export function InventoryTable({ lng, entries, selection, onDelete, onRestore }:
     },
     {
       head: t("head.status"),
-      className: "@max-table:hidden @table:w-32",
+      className: "@max-table:hidden @table:w-31",
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       head: t("lacking"),
-      className: "@max-table:hidden @table:w-28 @most:w-40",
+      className: "@max-table:hidden @table:w-28 @most:w-36",
       cell: (business) => <LackingCell lng={lng} business={business} />,
     },
     {
@@ -53,7 +53,7 @@ export function InventoryTable({ lng, entries, selection, onDelete, onRestore }:
     },
     {
       head: t("head.rating"),
-      className: "@table:w-26",
+      className: "@table:w-18 @most:w-26",
       cell: (business) => <RatingCell lng={lng} business={business} />,
     },
     {
@@ -65,7 +65,7 @@ export function InventoryTable({ lng, entries, selection, onDelete, onRestore }:
       head: t("head.actions"),
       isHeadHidden: true,
       // Deleted places have a button with a name instead of the menu.
-      className: `@max-table:-me-2 ${entries.some(({ deletedAt }) => deletedAt !== null) ? "@table:w-40" : "@table:w-15"}`,
+      className: `@max-table:-me-2 ${entries.some(({ deletedAt }) => deletedAt !== null) ? "@table:w-40" : "@table:w-14"}`,
       cell: (business) => (
         <Actions lng={lng} business={business} onDelete={onDelete} onRestore={() => onRestore(business)} />
       ),
@@ -115,17 +115,17 @@ const LOOKS: Readonly<Record<BusinessStatus, { readonly badge: string; readonly 
   {
     confirmed: { badge: "text-ink-2", sign: "size-2 rounded-full bg-istalif", ink: "" },
     under_review: {
-      badge: "rounded-full bg-saffron-tint px-2.5 font-semibold text-saffron-ink",
+      badge: "rounded-full bg-saffron-tint px-2 font-semibold text-saffron-ink",
       sign: "size-2 rotate-45 bg-current",
       ink: "text-saffron-ink",
     },
     suspended: {
-      badge: "rounded-full bg-anar-tint px-2.5 font-semibold text-anar",
+      badge: "rounded-full bg-anar-tint px-2 font-semibold text-anar",
       sign: "h-1 w-2.5 bg-current",
       ink: "text-anar",
     },
     closed: {
-      badge: "rounded-full bg-sunk px-2.5 font-semibold text-ink-2",
+      badge: "rounded-full bg-sunk px-2 font-semibold text-ink-2",
       sign: "size-2.5 rounded-full border-2 border-current",
       ink: "text-ink-2",
     },
@@ -135,7 +135,7 @@ function StatusBadge({ status }: { readonly status: BusinessStatus }) {
   const t = useTranslations("restaurants");
   const { badge, sign } = LOOKS[status];
   return (
-    <span className={`inline-flex items-center gap-2 text-xs whitespace-nowrap ${badge}`}>
+    <span className={`flex w-fit items-center gap-1.5 text-xs whitespace-nowrap ${badge}`}>
       <span aria-hidden="true" className={sign} />
       {t(`status.${status}`)}
     </span>
@@ -200,7 +200,7 @@ function LackingCell({ lng, business: { translation, lacks } }: CellProps) {
   const things = lacks.flatMap((lack) =>
     lack === "language"
       ? LANGUAGES.filter((language) => !translation[language]).map((language) => words(`language.${language}`))
-      : t(`lacks.${lack}`),
+      : t(`gaps.${lack}`),
   );
   const [first, ...others] = things;
   if (first === undefined)
@@ -236,11 +236,11 @@ function RatingCell({ lng, business: { ratings } }: CellProps) {
     );
   const [rating, count] = [formatRating(ratings.average, lng), formatNumber(ratings.count, lng)];
   return (
-    <span className="text-sm whitespace-nowrap">
-      <span aria-hidden="true" className="inline-flex items-center gap-1">
+    <span className="block text-sm whitespace-nowrap">
+      <span aria-hidden="true" className="flex items-center gap-1">
         <Icon name="star" className="text-saffron-ink fill-current" />
         <b className="font-semibold">{rating}</b>
-        <span className="text-ink-2 @max-table:hidden">({count})</span>
+        <span className="text-ink-2 @max-most:hidden">({count})</span>
       </span>
       <span className="sr-only">{t("rated", { rating, count, form: plural(ratings.count, lng) })}</span>
     </span>
