@@ -47,7 +47,14 @@ function Self() {
     <div className="flex min-h-15 items-center gap-3 border-b border-line px-3 pb-2">
       {user?.profilePic ? (
         // biome-ignore lint/performance/noImgElement: pictures are made once, at upload, in fixed widths.
-        <img src={user.profilePic} alt="" loading="lazy" width={40} height={40} className="size-10 rounded-full object-cover" />
+        <img
+          src={user.profilePic}
+          alt=""
+          loading="lazy"
+          width={40}
+          height={40}
+          className="size-10 rounded-full object-cover"
+        />
       ) : (
         <span className="grid size-10 place-items-center rounded-full bg-lapis-tint text-lapis">
           <Icon name="user" />
