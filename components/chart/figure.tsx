@@ -17,7 +17,7 @@ export function Figure({ label, value, children }: FigureProps) {
   return (
     <>
       <span className="block text-xs text-ink-2">{label}</span>{" "}
-      <span className="flex flex-wrap items-baseline gap-x-2 leading-[1.35]">
+      <span className="flex flex-wrap items-baseline gap-x-1.5 leading-[1.35]">
         <b className="text-xl font-bold">{value}</b> {children}
       </span>
     </>

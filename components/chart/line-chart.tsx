@@ -71,9 +71,11 @@ function Lines({ most, now, before, isShaded }: LinesProps) {
       aria-hidden="true"
       className="h-[190px] w-full overflow-visible border-b border-line-strong rtl:-scale-x-100"
     >
-      {shaded.map((index) => (
-        <rect key={index} x={index * step - step / 2} width={step} height={HEIGHT} className="fill-lapis-tint" />
-      ))}
+      {shaded.map((index) => {
+        // The first and the last day have half a band, or it would cover the labels.
+        const [from, to] = [Math.max(0, (index - 0.5) * step), Math.min(WIDTH, (index + 0.5) * step)];
+        return <rect key={index} x={from} width={to - from} height={HEIGHT} className="fill-lapis-tint" />;
+      })}
       {LINES.map((part) => (
         <line
           key={part}

@@ -12,8 +12,7 @@ export function Sparkline({ values, className }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const step = WIDTH / Math.max(1, values.length - 1);
-  // A figure that never changes is a line at half the height.
-  const heightOf = (value: number) => (most === least ? 0.5 : (value - least) / (most - least)) * HEIGHT;
+  const heightOf = (value: number) => (most === least ? 0 : (value - least) / (most - least)) * HEIGHT;
   const points = values.flatMap((value, index) =>
     value === null ? [] : [`${(index * step).toFixed(1)},${(HEIGHT - heightOf(value)).toFixed(1)}`],
   );

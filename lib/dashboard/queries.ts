@@ -50,8 +50,8 @@ export async function readWaiting({ id, role }: Reader, now: Date): Promise<Wait
   return row;
 }
 
-/** The latest audit entries, without the old per-dish entries of menu uploads. */
+/** The latest changes in the audit log, without logins and the old per-dish entries of menu uploads. */
 export async function listActivity(limit: number, lang: Language, now: Date): Promise<ActivityEntry[]> {
-  const { items } = await listAudit({ page: 1, limit, exceptActions: UPLOAD_ACTIONS, lang }, now);
+  const { items } = await listAudit({ page: 1, limit, exceptActions: [...UPLOAD_ACTIONS, "user.login"], lang }, now);
   return items;
 }

@@ -42,7 +42,7 @@ test("DSH-01 H31 an owner reads how their places are visited: figures, chart, ta
   await plantVisits(place.id, 6, [9]);
   await openStatistics(page, await ownerOf(place.id, other.id), "?period=7");
   await expect(figure(page, t.measures.views)).toContainText("24");
-  await expect(figure(page, t.measures.views)).toContainText("↑ 300% more (6)");
+  await expect(figure(page, t.measures.views)).toContainText("300% more than before (6)");
   await expect(figure(page, t.measures.calls)).toContainText("2");
   // Figures of the whole site are not shown to owners.
   await expect(figure(page, t.measures.searches)).toHaveCount(0);

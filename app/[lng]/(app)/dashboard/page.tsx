@@ -57,7 +57,7 @@ async function Hello({ lng, actor, now }: HelloProps) {
   const part = minute < NOON ? "morning" : minute < EVENING ? "day" : "evening";
   const name = isolated((await findUser(actor.id))?.fullname ?? "");
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3.5">
+    <header className="flex items-center justify-between gap-x-4 pb-3.5">
       <div className="min-w-0">
         <h1 className="text-xl wrap-anywhere">{t(`greeting.${part}`, { name })}</h1>
         <p className="text-sm text-ink-2">

@@ -19,9 +19,9 @@ export function Activity({ lng, entries, now }: ActivityProps) {
       className="@table:col-span-4"
     >
       {entries.length === 0 ? <p className="px-4 pb-5 text-ink-2">{t("noActivity")}</p> : null}
-      <ol className="grid gap-4 px-4 pt-1 pb-5">
+      <ol>
         {entries.map((entry) => (
-          <li key={entry.id} className="flex gap-3">
+          <li key={entry.id} className="flex gap-2.5 border-t border-line px-4 py-2">
             <span
               aria-hidden="true"
               className="grid size-9 shrink-0 place-items-center rounded-full bg-lapis-tint text-sm font-semibold text-lapis"
@@ -29,10 +29,10 @@ export function Activity({ lng, entries, now }: ActivityProps) {
               {[...(entry.actor?.fullname ?? "…")][0]}
             </span>
             <div className="min-w-0 text-sm text-ink-2">
-              <p>
-                <bdi className="font-semibold text-ink">{entry.actor?.fullname ?? words("somebody")}</bdi>
+              <p className="wrap-anywhere">
+                <bdi className="font-semibold text-ink">{entry.actor?.fullname ?? words("somebody")}</bdi>{" "}
+                {actionText(words, entry)}
               </p>
-              <p>{actionText(words, entry)}</p>
               <p className="text-xs text-ink-3">
                 <time dateTime={entry.createdAt.toISOString()}>
                   {formatRelativeDay(entry.createdAt, now, lng)} · {formatTime(kabulMinuteOfDay(entry.createdAt), lng)}

@@ -14,7 +14,7 @@ import { FirstSteps, isFolded } from "./start";
 import { START_COOKIE } from "./start-state";
 
 /** Number of audit entries shown. */
-const ACTIVITY_MAX = 8;
+const ACTIVITY_MAX = 6;
 
 type AdminOverviewProps = { readonly lng: Language; readonly actor: Actor; readonly now: Date };
 

@@ -52,7 +52,7 @@ export function Attention({ lng, waiting, overview: { oldest, first }, now }: At
           {t("nothingWaits")}
         </p>
       ) : (
-        <ul className="grid flex-1 auto-rows-fr @pair:grid-cols-2 @pair:[&>:nth-child(odd)]:border-e">
+        <ul className="grid flex-1 auto-rows-fr @pair:grid-cols-2 @pair:[&>:nth-child(odd):not(:last-child)]:border-e @pair:[&>:nth-child(odd):last-child]:col-span-full">
           {kinds.map((kind) => (
             <li key={kind} className="grid border-t border-line">
               <Work
@@ -102,7 +102,7 @@ function Work({ lng, kind, count, since, now }: WorkProps) {
       <b className="min-w-8 text-end text-lg font-bold">{formatNumber(count, lng)}</b>
       <span className="min-w-0 flex-1">
         <span className="block leading-[1.4] font-semibold">{t(`waiting.${kind}.title`)}</span>
-        <span className="line-clamp-1 text-xs text-ink-2">{t(`waiting.${kind}.text`)}</span>
+        <span className="line-clamp-2 text-xs leading-[1.4] text-ink-2">{t(`waiting.${kind}.text`)}</span>
       </span>
       {since ? (
         <span

@@ -23,6 +23,7 @@ export function Deeds({ lng, business, today, now }: DeedsProps) {
   const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
   const menu = `${paths.dashboard(lng, "dishes/list")}${queryString({ restaurant: business.id })}`;
   const opening = openingState(business.hours, business.specialPeriods, now);
+  const { label, detail, text } = describeOpening(opening, lng, texts(lng, "hours"));
   return (
     <section aria-label={t("deeds")} className="grid grid-cols-2 gap-2.5 @table:grid-cols-4 @table:gap-3.5">
       <Deed
@@ -44,7 +45,7 @@ export function Deeds({ lng, business, today, now }: DeedsProps) {
         icon="clock"
         look="bg-istalif-tint text-istalif"
         title={t("hours")}
-        text={describeOpening(opening, lng, texts(lng, "hours")).text}
+        text={opening.state === "open" ? text : detail || label}
       />
       <Deed
         href={paths.dashboard(lng, "answers")}
@@ -79,17 +80,17 @@ function Deed({ href, icon, look, title, text, count }: DeedProps) {
       >
         <Icon name={icon} />
       </span>
-      {count === undefined ? null : (
-        <span className="self-start @table:col-start-3 @table:row-span-2 @table:self-center">
-          <Count>{count}</Count>
-        </span>
-      )}
       <b className="col-span-full font-semibold leading-[1.4] @table:col-span-1 @table:col-start-2 @table:row-start-1 @table:self-end">
         {title}
       </b>
-      <span className="col-span-full truncate text-xs leading-[1.5] text-ink-2 @table:col-span-1 @table:col-start-2 @table:row-start-2 @table:self-start">
+      <span className="col-span-full block truncate text-xs leading-[1.5] first-letter:uppercase text-ink-2 @table:col-span-1 @table:col-start-2 @table:row-start-2 @table:self-start">
         {text}
       </span>
+      {count === undefined ? null : (
+        <span className="col-start-2 row-start-1 self-start @table:col-start-3 @table:row-span-2 @table:self-center">
+          <Count>{count}</Count>
+        </span>
+      )}
     </a>
   );
 }

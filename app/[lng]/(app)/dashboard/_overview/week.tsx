@@ -48,7 +48,7 @@ export function Week({ lng, business, today }: WeekProps) {
   );
 }
 
-const CELL = "min-w-0 border-line px-3 py-2.5 not-first:border-s @table:px-4 @table:py-3.5";
+const CELL = "min-w-0 border-line ps-3 pe-1 py-2.5 not-first:border-s @table:px-4 @table:py-3.5";
 
 type CountedProps = {
   readonly lng: Language;
