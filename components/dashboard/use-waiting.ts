@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { getWaiting } from "@/lib/calls/dashboard";
 import type { Waiting } from "@/lib/dashboard/model";
@@ -14,7 +15,18 @@ const AGAIN_MS = 60_000;
  */
 const againAfter = () => (globalThis.document?.documentElement.dataset.lite === undefined ? AGAIN_MS : false);
 
-/** Numbers of open items; undefined until loaded, and on errors, which are not shown. */
+const neverChanges = () => () => undefined;
+
+/**
+ * Numbers of open items; undefined until loaded, and on errors, which are not shown. Parts of a page that hydrate after
+ * the numbers have come begin without them, like the server.
+ */
 export function useWaiting(): Waiting | undefined {
-  return useQuery({ ...queryOptionsFor(getWaiting, {}), refetchInterval: againAfter }).data?.data;
+  const { data } = useQuery({ ...queryOptionsFor(getWaiting, {}), refetchInterval: againAfter });
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? data?.data : undefined;
 }
