@@ -78,7 +78,7 @@ const INBOX = [
 export const SECTIONS = {
   "": { access: "manager", texts: ["dashboard"], entry: { admin: "overview", owner: "today" }, name: "overview" },
 
-  inbox: { access: "admin", texts: INBOX, entry: "inbox", name: "inboxAll" },
+  inbox: { access: "admin", texts: INBOX, entry: "inbox", name: "inboxAll", badge: "underReview" },
   "restaurants/checks": {
     access: "admin",
     texts: INBOX,
@@ -95,7 +95,6 @@ export const SECTIONS = {
     texts: ["restaurants"],
     entry: PLACES,
     name: "restaurants",
-    badge: "underReview",
   },
   "restaurants/add": {
     access: "manager",
