@@ -48,7 +48,7 @@ async function open(rows: readonly Row[], answer: Answer = () => ({}), page = "/
     if (url.includes("/dashboard/load")) return { data: LOAD };
     if (url.startsWith("/api/v1/inbox/")) return answer(method, url);
     if (method !== "GET") return answer(method, url);
-    return { data: [] };
+    return { data: [], pagination: { currentPage: 1, totalPages: 0, totalResults: 0, limit: 20 } };
   });
   await show(<InboxScreen {...INBOX_PROPS} tab="all" />);
   await says(() => rowKeys().length, rows.length);
