@@ -25,6 +25,14 @@ test("the list of a section comes with the page, before any script", async () =>
 /** next-intl renders the key of a message that the page was not sent. */
 const LOST_TEXT = new RegExp(`>(?:${Object.keys(en).join("|")})(?:\\.\\w+)+<`);
 
+/** Tabs of the inbox, which share its texts, have titles of their own. */
+const TITLED = {
+  "restaurants/checks": "checks",
+  claims: "claims",
+  reports: "reports",
+  messages: "contactMessages",
+} as const;
+
 test("every page of the dashboard has its title and its texts, and not those of another section", async () => {
   const people = { admin: await signUp({ role: "admin" }), owner: await signUp({ role: "owner" }) };
   // The page of the hours only leads to those of a business.
@@ -36,7 +44,8 @@ test("every page of the dashboard has its title and its texts, and not those of 
     const page = await open(address, { as: access === "owner" ? people.owner : people.admin });
     expect([page.status, page.path]).toEqual([200, address]);
     const said = CATALOGUES[lng];
-    const title = path === "restaurants/add" ? said.businessEditor.new : said[texts[0]].title;
+    const named = (TITLED as Readonly<Record<string, (typeof TITLED)[keyof typeof TITLED]>>)[path] ?? texts[0];
+    const title = path === "restaurants/add" ? said.businessEditor.new : said[named].title;
     expect(page.title, address).toBe(`${title} | ${said.common.siteName}`);
     expect([address, LOST_TEXT.exec(page.html)?.[0]]).toEqual([address, undefined]);
     const hasOthers = page.html.includes(said.health.nightly);
