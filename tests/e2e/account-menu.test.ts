@@ -40,7 +40,7 @@ test("SES-04 SES-05 SES-10 GRD-05 the menu is worked by keyboard; leaving asks f
   await hydrated(page);
   await menuButton(page).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: t.profile })).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: t.saved })).toBeFocused();
   await expect(page.getByRole("menuitem", { name: t.dashboard })).toHaveCount(0);
   await page.keyboard.press("End");
   const logOut = page.getByRole("menuitem", { name: t.logout });

@@ -158,12 +158,12 @@ const contactMessages: Walk = async ({ page, lng, t }) => {
     },
     "an answer that is none": async () => {
       await page.getByRole("button", { name: words.send }).click();
-      await expect(main.locator("[aria-invalid]")).toBeVisible();
+      await expect(page.getByRole("article").locator("[aria-invalid]")).toBeVisible();
     },
     answered: async () => {
       await page.getByLabel(words.answer).fill("Zz");
       await page.getByRole("button", { name: words.send }).click();
-      await expect(main.getByRole("article").getByRole("heading", { level: 3 })).toBeVisible();
+      await expect(page.getByRole("article").getByRole("heading", { level: 3 })).toBeVisible();
     },
     "nothing found": async () => {
       await page.goto(`/${lng}/dashboard/messages?search=zzznothing`);
