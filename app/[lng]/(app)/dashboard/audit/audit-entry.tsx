@@ -122,7 +122,7 @@ function Line({ lng, entry, changes }: Pick<AuditEntryProps, "lng" | "entry" | "
   const thing = thingText(t, entry);
   return (
     <>
-      <b className="min-w-20 font-semibold">{name === null ? thing : <bdi>{name}</bdi>}</b>{" "}
+      <b className="font-semibold">{name === null ? thing : <bdi>{name}</bdi>}</b>{" "}
       {isPlain && first ? null : (
         <span className="text-sm text-ink-2">
           {name === null || thing === "" ? verbText(t, entry) : `${verbText(t, entry)} · ${thing}`}{" "}
