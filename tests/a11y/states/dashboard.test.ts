@@ -140,6 +140,33 @@ const mails: Walk = async ({ page, lng, t }) => {
   };
 };
 
+const inbox: Walk = async ({ page, lng, t }) => {
+  const main = page.getByRole("main");
+  const several = main.getByRole("button", { name: t.inbox.selectSeveral });
+  return {
+    "the list and the first entry": async () => {
+      await page.goto(`/${lng}/dashboard/inbox?tab=restaurant`);
+      await awake(main.locator("[data-entry] a").first());
+      await expect(main.getByRole("article").or(several)).not.toHaveCount(0);
+    },
+    "an entry": async () => {
+      await main.locator("[data-entry] a").first().click();
+      await expect(page.getByRole("article").getByRole("button", { name: t.inbox.restaurant.confirm })).toBeVisible();
+    },
+    "some of them selected": async () => {
+      await page.goto(`/${lng}/dashboard/inbox?tab=restaurant`);
+      await awake(several);
+      await several.click();
+      await main.locator("[data-entry] input").first().check();
+      await expect(main.getByRole("button", { name: t.inbox.restaurant.reject })).toBeVisible();
+    },
+    "nothing left": async () => {
+      await page.goto(`/${lng}/dashboard/inbox?search=zzznothing`);
+      await expect(main.getByRole("button", { name: t.resource.clearSearch })).toBeVisible();
+    },
+  };
+};
+
 const contactMessages: Walk = async ({ page, lng, t }) => {
   const words = t.contactMessages;
   const [row] = await sql<{ id: string }>(
@@ -269,6 +296,7 @@ walkStates(
   "what an admin writes",
   "fa",
   {
+    "the inbox": inbox,
     "the contact messages": contactMessages,
     "the searches": searches,
     "the settings": settings,
