@@ -37,12 +37,8 @@ async function sent(message: string, fields: { language?: string; firstName?: st
 async function openList(page: Page, query = "", lng = "en"): Promise<void> {
   await signIn(page, { role: "admin" });
   await page.goto(`/${lng}/dashboard/messages${query}`);
-  // With an open message phones show no list.
-  await awake(
-    main(page)
-      .locator(query.includes("message=") ? "article textarea" : "[data-entry] a")
-      .first(),
-  );
+  // On phones an open message is a sheet over the list.
+  await awake(page.locator(query.includes("message=") ? "article textarea" : "main [data-entry] a").first());
 }
 
 async function open(page: Page, message: string): Promise<void> {
@@ -52,7 +48,8 @@ async function open(page: Page, message: string): Promise<void> {
 
 const unreadCount = async () =>
   (await sql<{ n: number }>("SELECT count(*)::int AS n FROM contact_messages WHERE read_at IS NULL"))[0]?.n ?? 0;
-const badge = (page: Page) => page.getByRole("navigation", { name: en.dashboard.nav }).locator("a[href$=messages] bdi");
+const badge = (page: Page) =>
+  page.getByRole("navigation", { name: en.inbox.tabs.label }).locator("a[href$=messages] span");
 /** Asks the database again, since other tests send messages meanwhile. */
 const expectBadge = (page: Page) =>
   expect(async () => expect(await badge(page).textContent()).toBe(String(await unreadCount()))).toPass({
