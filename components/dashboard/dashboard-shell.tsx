@@ -54,7 +54,7 @@ export function DashboardShell({ lng, sidebar, brand, look, links, children }: D
     <div className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]">
       <aside
         id="sidebar"
-        className={`@container sticky top-0 z-60 hidden h-dvh border-e border-line bg-surface md:block ${WIDTHS[width]}`}
+        className={`@container sticky top-0 z-45 hidden h-dvh border-e border-line bg-surface md:block ${WIDTHS[width]}`}
       >
         {/* Names beside a narrow sidebar would be cut off if it scrolled, so it does only where it has to. */}
         <div className="flex h-full flex-col gap-3 p-4 @max-narrow:p-2 [@media(max-height:600px)]:overflow-y-auto">

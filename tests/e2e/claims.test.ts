@@ -54,6 +54,10 @@ for (const lng of inTurn(LANGUAGES, "claims")) {
     await page.setViewportSize(DESK);
     await page.goto(`/${lng}/dashboard/claims`);
     const card = page.getByRole("article", { name });
+    // The oldest is open at first, which may be that of another test.
+    const row = page.getByRole("main").getByRole("link", { name }).first();
+    await awake(row);
+    await row.click();
     await awake(card.getByRole("button", { name: t.claims.reject }));
     await expect(card).toContainText(PROOF);
     await expectAccessible(page);
