@@ -33,7 +33,7 @@ type SubjectCellProps = { readonly mail: Mail; readonly onOpen: () => void };
 
 export function SubjectCell({ mail, onOpen }: SubjectCellProps) {
   const t = useTranslations("mails");
-  const { kindOf } = useMailWords();
+  const { kindOf, failureOf } = useMailWords();
   return (
     <button
       type="button"
@@ -41,9 +41,14 @@ export function SubjectCell({ mail, onOpen }: SubjectCellProps) {
       className="block min-h-11 w-full cursor-pointer border-0 bg-transparent p-0 text-start text-ink"
       onClick={onOpen}
     >
-      <span className="line-clamp-2 font-semibold text-lapis underline-offset-4 hover:underline">{kindOf(mail)}</span>
-      {/* Aligned with the list, whatever the direction of the subject. */}
-      <span className="block truncate text-sm text-ink-2" title={mail.to ?? undefined}>
+      <span className="line-clamp-2 @max-table:line-clamp-1 font-semibold text-lapis underline-offset-4 hover:underline">
+        {kindOf(mail)}
+      </span>
+      {/* Aligned with the list, whatever the direction of the subject. On phones what failed needs the line. */}
+      <span
+        className={`block truncate text-sm text-ink-2 ${failureOf(mail) === null ? "" : "@max-table:hidden"}`}
+        title={mail.to ?? undefined}
+      >
         {mail.to === null ? t("noAddress") : <bdi>{mail.to}</bdi>}
       </span>
     </button>
@@ -57,9 +62,9 @@ export function ReasonCell({ lng, mail }: { readonly lng: Language; readonly mai
   if (why === null) return null;
   return (
     <div className="text-sm">
-      <p className="line-clamp-2">{why}</p>
+      <p className="line-clamp-2 @max-table:line-clamp-1">{why}</p>
       {mail.state === "waiting" && mail.nextAttemptAt ? (
-        <p className="text-ink-2">
+        <p className="text-ink-2 @max-table:hidden">
           {t("nextAttempt", { when: formatDateTime(mail.nextAttemptAt, lng, { style: "short" }) })}
         </p>
       ) : null}

@@ -108,7 +108,7 @@ function MailTable({ lng, mails, isPending, onOpen, onRetry }: MailTableProps) {
   const columns: readonly TableColumn<Row>[] = [
     {
       head: t("head.subject"),
-      className: "@max-table:min-w-0 @max-table:flex-1 @max-table:basis-3/5",
+      className: "@max-table:min-w-0 @max-table:flex-1 @max-table:basis-[calc(100%-4rem)]",
       cell: (mail) => <SubjectCell mail={mail} onOpen={() => onOpen(mail._id)} />,
     },
     {

@@ -40,15 +40,6 @@ export function AskedList({
   const totals = list.data?.totals;
   return (
     <div className="grid gap-3">
-      {totals ? (
-        <p className="text-sm text-ink-2">
-          {t("totals", {
-            searches: formatNumber(totals.searches, lng),
-            form: plural(totals.searches, lng),
-            empty: formatNumber(totals.empty, lng),
-          })}
-        </p>
-      ) : null}
       <ListFrame
         lng={lng}
         onPage={(page) => onChange({ page })}
@@ -69,6 +60,15 @@ export function AskedList({
       >
         {({ data }) => <AskedTable lng={lng} asked={data} onTeach={onTeach} />}
       </ListFrame>
+      {totals ? (
+        <p className="text-sm text-ink-2">
+          {t("totals", {
+            searches: formatNumber(totals.searches, lng),
+            form: plural(totals.searches, lng),
+            empty: formatNumber(totals.empty, lng),
+          })}
+        </p>
+      ) : null}
     </div>
   );
 }
