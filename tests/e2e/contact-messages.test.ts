@@ -117,5 +117,5 @@ test("S-50 markup, a word without an end and turned letters are text, and nothin
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide, query).toBe(0);
   }
-  await expect(opened(page)).toContainText("<img src=x");
+  await expect(page.getByRole("dialog").getByRole("article")).toContainText("<img src=x");
 });

@@ -50,14 +50,14 @@ test("RTE-36 DDI-08 H31 an owner chooses one of their places, and narrows its me
   await page.getByRole("button", { name: t.dropWaiting }).click();
   await expect(priceField(page, "Mantu")).toHaveValue("115");
 
-  await page.getByLabel(t.statusLabel).selectOption("draft");
+  await page.getByRole("combobox", { name: t.statusLabel }).selectOption("draft");
   await expect(page).toHaveURL(new RegExp(`restaurant=${menu.place}.*status=draft`));
   await expect(row(page, "Palaw")).toHaveCount(0);
   await page.reload();
   await expectMenu(page);
   await expect(page.getByText(t.waitingKept)).toHaveCount(0);
   await expect(row(page, "Hidden Tea")).toContainText(t.status.draft);
-  await page.getByLabel(t.statusLabel).selectOption("inactive");
+  await page.getByRole("combobox", { name: t.statusLabel }).selectOption("inactive");
   await expect(page.getByText(t.noneOfStatus)).toBeVisible();
   // DDI-15 Load errors are shown; another owner's business is not accessible.
   await page.goto(addressOf(others.place));

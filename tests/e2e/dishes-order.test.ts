@@ -50,7 +50,7 @@ test("DDI-14 dishes are put in order by their grips, by mouse and keyboard; a re
 
   // A filtered list can't be reordered; Tab still reaches the menu.
   await grip(page, "Palaw").focus();
-  await page.getByLabel(t.statusLabel).selectOption("active");
+  await page.getByRole("combobox", { name: t.statusLabel }).selectOption("active");
   await expect(grip(page, "Palaw")).toHaveCount(0);
   await expect(page.locator("[data-grid] [tabindex='0']")).toHaveCount(1);
 });

@@ -69,7 +69,7 @@ for (const lng of inTurn(LANGUAGES, "error-pages")) {
     await search.fill("ن");
     const told = page.getByRole("alert").filter({ hasText: dashboard.failed });
     await expect(told).toBeVisible();
-    await expect(page.getByRole("link", { name: TEXTS[lng].categories.title }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: dashboard.entries.places }).first()).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
     await told.getByRole("button", { name: dashboard.again }).click();

@@ -30,6 +30,7 @@ const TITLED = {
   "restaurants/checks": "checks",
   claims: "claims",
   reports: "reports",
+  corrections: "corrections",
   messages: "contactMessages",
 } as const;
 
