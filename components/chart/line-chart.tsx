@@ -45,7 +45,7 @@ export function LineChart({ lng, now, before, isShaded, labels, children }: Line
       </div>
       <div className="col-start-2 flex justify-between gap-2 pt-2 text-xs text-ink-3" aria-hidden="true">
         {labels.map((label) => (
-          <bdi key={label} className="@max-pair:even:hidden">
+          <bdi key={label} className="@max-table:even:hidden">
             {label}
           </bdi>
         ))}

@@ -49,7 +49,7 @@ for (const lng of inTurn(LANGUAGES, "reports")) {
     await expect(card).toContainText(WORDS);
     await expect(card).toContainText(t.reports.reasons.spam);
     await expect(card).toContainText("Look at the last line.");
-    const badge = page.getByRole("navigation", { name: t.dashboard.nav }).locator("a[href$=reports] bdi");
+    const badge = page.getByRole("navigation", { name: t.inbox.tabs.label }).locator("a[href$=reports] span");
     await expect(badge).toBeVisible();
     await expectAccessible(page);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/reports-${lng}-1280.png` });

@@ -52,7 +52,7 @@ export function Attention({ lng, waiting, overview: { oldest, first }, now }: At
           {t("nothingWaits")}
         </p>
       ) : (
-        <ul className="grid flex-1 auto-rows-fr @pair:grid-cols-2 @pair:[&>:nth-child(odd):not(:last-child)]:border-e @pair:[&>:nth-child(odd):last-child]:col-span-full">
+        <ul className="grid flex-1 auto-rows-fr @table:grid-cols-2 @table:[&>:nth-child(odd):not(:last-child)]:border-e @table:[&>:nth-child(odd):last-child]:col-span-full">
           {kinds.map((kind) => (
             <li key={kind} className="grid border-t border-line">
               <Work

@@ -65,7 +65,7 @@ export function FirstSteps({ lng, start, userId, business }: StartProps) {
           <p className="text-sm text-ink-2">{t(`start.lead.${start.of}`)}</p>
         </header>
       )}
-      <ol className="grid gap-x-4 px-1 pt-1 @pair:grid-cols-2">
+      <ol className="grid gap-x-4 px-1 pt-1 @table:grid-cols-2">
         {steps.map((step) => (
           <li key={step.name}>
             <Step {...step} doneText={t("start.done")} businessId={business?.id} />

@@ -49,7 +49,7 @@ async function showWaits(reviews: number, tasks: number, isOneOfMany = false) {
   await show(<Waits lng="en" business={business} isOneOfMany={isOneOfMany} today={today} now={NOW} />);
   const rows = [...document.querySelectorAll("li")].map((row) => ({
     text: row.querySelector("b")?.textContent,
-    isWide: row.className.includes("@max-pair:hidden"),
+    isWide: row.className.includes("@max-table:hidden"),
   }));
   const texts = (isPhone: boolean) => rows.filter(({ isWide }) => !(isPhone && isWide)).map(({ text }) => text);
   return { phone: texts(true), desk: texts(false) };

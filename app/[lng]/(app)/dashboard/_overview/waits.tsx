@@ -71,7 +71,7 @@ function share({ reviews, tasks }: Today, rows: number) {
 function Row({ isWide, children }: { readonly isWide: boolean; readonly children: ReactNode }) {
   return (
     <li
-      className={`flex min-h-15.5 items-center gap-2.5 border-t border-line py-1.5 ps-4 pe-2.5 hover:bg-sunk @table:min-h-17 @table:ps-5 @table:pe-3.5 ${isWide ? "@max-pair:hidden" : ""}`}
+      className={`flex min-h-15.5 items-center gap-2.5 border-t border-line py-1.5 ps-4 pe-2.5 hover:bg-sunk @table:min-h-17 @table:ps-5 @table:pe-3.5 ${isWide ? "@max-table:hidden" : ""}`}
     >
       {children}
     </li>

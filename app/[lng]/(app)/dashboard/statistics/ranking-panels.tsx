@@ -28,7 +28,7 @@ export function RankingPanels({ lng, state }: RankingPanelsProps) {
     return (
       <div
         aria-busy={isPlaceholderData}
-        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 @pair:grid-cols-2 ${isPlaceholderData ? "opacity-60" : ""}`}
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 @table:grid-cols-2 ${isPlaceholderData ? "opacity-60" : ""}`}
       >
         <Panels lng={lng} state={state} ranking={data.data} />
       </div>
