@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : [["list"]],
   use: {
+    // Longer than any action takes: a walk of many states would wait for its own quarter of an hour.
+    actionTimeout: 60_000,
     baseURL,
     browserName: "chromium",
     timezoneId: "Asia/Kabul",
