@@ -103,6 +103,7 @@ const audit: Walk = async ({ page, lng, t }) => {
       const since = main.getByRole("combobox", { name: t.audit.since });
       await since.selectOption({ index: 1 });
       await expect(main.getByRole("button", { name: t.audit.since })).toBeVisible();
+      await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
     },
     "nothing found": async () => {
       await page.goto(`/${lng}/dashboard/audit?search=zzznothing`);
