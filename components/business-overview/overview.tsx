@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
+import { HeadQuote } from "@/components/business/business-head";
+import { OtherNames } from "@/components/business/business-parts";
+import { otherNames } from "@/components/business/facts";
+import { priceFacts } from "@/components/business/price-facts";
 import { Similar } from "@/components/business/similar";
 import { BusinessMap } from "@/components/business-overview/business-map";
 import { HoursPanel } from "@/components/hours/hours-panel";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
+import { type HeadSummary, NO_SUMMARY } from "@/lib/business-page/model";
 import { categoryTitle, tagName, tagsBeside } from "@/lib/category/model";
 import type { CorrectionKind, Language } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
@@ -26,15 +31,24 @@ type Props = {
   neighbours: readonly BusinessCard[];
   /** Titles of the tags that are categories. */
   tagTitles: ReadonlyMap<string, Titles>;
+  headSummary?: HeadSummary;
 };
 
-export function Overview({ business, lng, now, similar, neighbours, tagTitles }: Props) {
+export function Overview({ business, lng, now, similar, neighbours, tagTitles, headSummary = NO_SUMMARY }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
   const tell = (reason?: CorrectionKind) => correctionHref(lng, business, { reason });
   const [change, closed] = [tell(), tell("closed")];
   return (
     <div className="page-width overview">
-      <About business={business} lng={lng} t={t} enums={enums} tagTitles={tagTitles} />
+      <About
+        business={business}
+        lng={lng}
+        now={now}
+        t={t}
+        enums={enums}
+        tagTitles={tagTitles}
+        headSummary={headSummary}
+      />
       <div className="overview__pair">
         <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />
         <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
@@ -73,9 +87,10 @@ export function Overview({ business, lng, now, similar, neighbours, tagTitles }:
   );
 }
 
-type AboutProps = Pick<Props, "business" | "lng" | "tagTitles"> & { t: OverviewTexts; enums: EnumTexts };
+type AboutProps = Pick<Props, "business" | "lng" | "now" | "tagTitles"> &
+  Required<Pick<Props, "headSummary">> & { t: OverviewTexts; enums: EnumTexts };
 
-function About({ business, lng, t, enums, tagTitles }: AboutProps) {
+function About({ business, lng, now, t, enums, tagTitles, headSummary }: AboutProps) {
   const text = pickFrom(business.translation, lng, ({ description }) => Boolean(description?.trim()));
   const { capacity, areas } = business.seating;
   // Leave out a category that repeats the type.
@@ -89,13 +104,26 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
       lng,
     ),
   ].filter(Boolean);
+  const prices = priceFacts({ business, headSummary, lng, now, t: texts(lng, "business") });
   return (
     <section className="about" aria-labelledby="h-about">
       <h2 id="h-about">{t("about")}</h2>
       <p className="about__text" lang={text?.lang} dir="auto">
         {text?.value.description ?? t("noAbout")}
       </p>
+      {headSummary.quote ? <HeadQuote quote={headSummary.quote} business={business} lng={lng} /> : null}
       <dl className="about__facts">
+        {otherNames(business, lng).length > 0 ? (
+          <AboutFact icon="languages" name={t("names")} isOnPhones>
+            <OtherNames business={business} lng={lng} />
+          </AboutFact>
+        ) : null}
+        {prices ? (
+          <AboutFact icon="banknote" name={t("prices")} isOnPhones>
+            {prices.level}: {prices.most} {prices.range}
+            {prices.checked ? <small>{prices.checked}</small> : null}
+          </AboutFact>
+        ) : null}
         {seats.length > 0 ? (
           <AboutFact icon="armchair" name={t("seats")}>
             {seats.join(": ")}
@@ -131,11 +159,17 @@ function About({ business, lng, t, enums, tagTitles }: AboutProps) {
   );
 }
 
-type AboutFactProps = { readonly icon: IconName; readonly name: string; readonly children: ReactNode };
+type AboutFactProps = {
+  readonly icon: IconName;
+  readonly name: string;
+  /** Wider screens have it in the head of the page. */
+  readonly isOnPhones?: boolean;
+  readonly children: ReactNode;
+};
 
-function AboutFact({ icon, name, children }: AboutFactProps) {
+function AboutFact({ icon, name, isOnPhones = false, children }: AboutFactProps) {
   return (
-    <div>
+    <div className={isOnPhones ? "md:hidden" : undefined}>
       <dt>
         <Icon name={icon} />
         {name}

@@ -4,10 +4,10 @@ import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
 import { Rating } from "@/components/ui/stars";
 import type { BusinessTexts, EnumTexts, HoursTexts } from "@/components/ui/translators";
-import { type BusinessDetail, priceLevel } from "@/lib/business/model";
+import { type BusinessDetail, districtOf } from "@/lib/business/model";
 import type { HeadSummary, Quote } from "@/lib/business-page/model";
-import { DAY_MS, type Language, REVIEW_PAGE_SIZE, SERVICES } from "@/lib/core/constants";
-import { formatDate, formatNumber, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
+import { type Language, REVIEW_PAGE_SIZE, SERVICES } from "@/lib/core/constants";
+import { formatDate, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
@@ -18,10 +18,10 @@ import { BusinessCover } from "./business-cover";
 import { BusinessLogo } from "./business-parts";
 import { addressLine, FACT_ICONS, nameOf, otherNames } from "./facts";
 import { businessTrail } from "./json-ld";
+import { priceFacts } from "./price-facts";
 
 /** The overview lists the rest. */
 const SERVICES_SHOWN = 4;
-const YEAR_MS = 365 * DAY_MS;
 
 type Props = {
   business: BusinessDetail;
@@ -45,6 +45,8 @@ export function BusinessHead(props: Props) {
   const list = paths.search(lng, { city: business.city, type: business.type });
   const overview = paths.business(lng, business, "overview");
   const landmark = pickTranslation(business.landmark, lng);
+  const address = addressLine(business, city, lng);
+  const quarter = districtOf(business.address, lng) ?? address;
   return (
     <header className={isClosed ? "business-head business-head--closed" : "business-head"}>
       <div className="page-width business-head__grid">
@@ -61,6 +63,9 @@ export function BusinessHead(props: Props) {
           photos={headSummary.photos}
           isPreview={isPreview}
         />
+        <div className="business-head__tools">
+          <QuickActions t={t} actions={actions} />
+        </div>
         <BusinessLogo className="business-logo" business={business} lng={lng} sizes="48px" />
         <div className="business-head__name">
           <h1 lang={name.lang} dir="auto">
@@ -73,25 +78,31 @@ export function BusinessHead(props: Props) {
               </span>
             ))}
           </p>
-          <p className="business-head__meta">
+          <div className="business-head__meta">
+            <RatingLink business={business} lng={lng} t={t} />{" "}
             <a className="business-head__fact" href={list}>
               {enums(`type.${business.type}`)}
             </a>{" "}
             <a className="business-head__fact" href={`${overview}#visit`}>
-              <bdi>{addressLine(business, city, lng)}</bdi>
+              <bdi>
+                {quarter}
+                <span className="business-head__rest">{address.slice(quarter.length)}</span>
+              </bdi>
             </a>
-          </p>
-          <div className="business-head__tools">
-            <QuickActions t={t} actions={actions} />
           </div>
-          <HeadFacts business={business} lng={lng} now={now} t={t} hours={hours} headSummary={headSummary} />
+          <div className="business-head__now">
+            <OpeningLine business={business} lng={lng} now={now} t={t} hours={hours} />
+            {isClosed ? null : <Prices business={business} lng={lng} now={now} t={t} headSummary={headSummary} />}
+          </div>
           {landmark ? (
-            <p className="business-head__landmark">
+            <a
+              className="business-head__landmark"
+              href={`${overview}#visit`}
+              lang={landmark.lang === lng ? undefined : landmark.lang}
+            >
               <Icon name="map-pin" />
-              <span className="truncate" lang={landmark.lang === lng ? undefined : landmark.lang} dir="auto">
-                {landmark.text}
-              </span>
-            </p>
+              <bdi>{landmark.text}</bdi>
+            </a>
           ) : null}
           {headSummary.quote ? <HeadQuote quote={headSummary.quote} business={business} lng={lng} /> : null}
           {specialDay ? <MayDiffer day={specialDay} lng={lng} hours={hours} /> : null}
@@ -106,7 +117,7 @@ export function BusinessHead(props: Props) {
 type QuoteProps = { readonly quote: Quote; readonly business: BusinessDetail; readonly lng: Language };
 
 /** One sentence of a review; the author's name links to the whole review. */
-function HeadQuote({ quote, business, lng }: QuoteProps) {
+export function HeadQuote({ quote, business, lng }: QuoteProps) {
   const author = quote.author ?? texts(lng, "reviews")("deleted");
   const page = Math.ceil(quote.nth / REVIEW_PAGE_SIZE);
   const href = `${paths.business(lng, business, "reviews", { page: page > 1 ? page : null })}#${quote.id}`;
@@ -140,50 +151,45 @@ function MayDiffer({ day, lng, hours }: MayDifferProps) {
 
 type FactProps = Pick<Props, "business" | "lng" | "now" | "t" | "hours">;
 
-/** The year is left out for dates within the last twelve months. */
-function dayText(day: Date, now: Date, lng: Language): string {
-  return formatDate(day, lng, now.getTime() - day.getTime() < YEAR_MS ? { style: "day" } : {});
+function RatingLink({ business, lng, t }: Pick<Props, "business" | "lng" | "t">) {
+  const { average, count } = business.ratings;
+  const form = plural(count, lng);
+  return (
+    <a className="business-head__fact" href={paths.business(lng, business, "reviews")}>
+      <Rating
+        lng={lng}
+        value={average}
+        count={count}
+        label={t("ratingLabel", { rating: formatRating(average ?? 0, lng), count: formatNumber(count, lng), form })}
+        word={t("reviewWord", { form })}
+        none={t("noReviews")}
+      />
+    </a>
+  );
 }
 
-function HeadFacts({ business, lng, now, t, hours, headSummary }: FactProps & Pick<Props, "headSummary">) {
-  const { ratings, priceRange } = business;
-  const checkedAt = headSummary.pricesCheckedAt;
-  const level = priceLevel(business.priceMedian);
-  const [count, form] = [formatNumber(ratings.count, lng), plural(ratings.count, lng)];
-  // Prices have a line of their own: whether they had room beside the others would hang on the letters that have come.
+/** On phones what has no room in the line is left to the overview: the line never becomes two. */
+function Prices(props: Pick<Props, "business" | "lng" | "now" | "t" | "headSummary">) {
+  const facts = priceFacts(props);
+  if (!facts) return null;
   return (
-    <div className="business-head__facts">
-      <a href={paths.business(lng, business, "reviews")}>
-        <Rating
-          lng={lng}
-          value={ratings.average}
-          count={ratings.count}
-          label={t("ratingLabel", { rating: formatRating(ratings.average ?? 0, lng), count, form })}
-          word={t("reviewWord", { form })}
-          none={t("noReviews")}
-        />
-      </a>
-      <OpeningLine business={business} lng={lng} now={now} t={t} hours={hours} />
-      {level && priceRange && business.status !== "closed" ? (
-        <p className="business-head__price">
-          <b>{t(`price.${level}`)}</b>{" "}
-          <span>{t("price.most", { range: formatPriceRange(priceRange.from, priceRange.to, lng) })}</span>
-          {checkedAt ? (
-            <small className="business-head__checked">
-              {t("price.checked", { date: dayText(checkedAt, now, lng) })}
-            </small>
-          ) : null}
-        </p>
-      ) : null}
-    </div>
+    <p className="business-head__price">
+      <b>{facts.level}</b> <span className="business-head__rest">{facts.most}</span> <span>{facts.range}</span>{" "}
+      {facts.checked ? <small>{facts.checked}</small> : null}
+    </p>
   );
 }
 
 function OpeningLine({ business, lng, now, t, hours }: FactProps) {
-  if (business.status === "closed") return <OpenBadge state="closed" word={t("closed.badge")} />;
+  if (business.status === "closed")
+    return (
+      <div className="business-head__open">
+        <OpenBadge state="closed" word={t("closed.badge")} />
+      </div>
+    );
   const { state, word, detail, attrs } = openingOf(business, now, lng, hours);
   return (
-    <a href={`${paths.business(lng, business, "overview")}#hours`}>
+    <a className="business-head__open" href={`${paths.business(lng, business, "overview")}#hours`}>
       <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />
     </a>
   );
@@ -207,7 +213,7 @@ function ServiceChips({
         </li>
       ))}
       <li>
-        <a className="chip" href={`${href}#services`}>
+        <a className="chip service-chips__more" href={`${href}#services`}>
           {rest > 0 ? t("moreServices", { count: formatNumber(rest, lng) }) : t("allServices")}
         </a>
       </li>

@@ -3,13 +3,14 @@ import { changeTheme, THEMES } from "../support/axe";
 import { contrast, groundOf, plainPicture } from "../support/bad-pictures";
 import { BUSINESS } from "./business-page";
 
-test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: "block" });
+const PHONE = { width: 360, height: 740 };
+test.use({ viewport: PHONE, serviceWorkers: "block" });
 
 /** Elements on top of pictures, by page. Icons need a contrast of 3 : 1, text 4.5 : 1. */
-const ON_PICTURES: Readonly<Record<string, readonly [part: string, least: number][]>> = {
+const ON_PICTURES: Readonly<Record<string, readonly [part: string, least: number, width?: number][]>> = {
   "/fa": [[".business-card__media .save-button", 3]],
   [`/fa/${BUSINESS}/menu`]: [
-    [".cover-pill", 4.5],
+    [".cover-pill", 4.5, 1024],
     [".cover-back", 3],
     [".dish-add", 3],
     [".dish__out", 4.5],
@@ -31,7 +32,8 @@ for (const colour of ["#ffffff", "#000000"])
     await page.route("**/media/**", (route) => route.fulfill({ body: plain, contentType: "image/webp" }));
     for (const [address, parts] of Object.entries(ON_PICTURES)) {
       await page.goto(address);
-      for (const [part, least] of parts) {
+      for (const [part, least, width = PHONE.width] of parts) {
+        await page.setViewportSize({ ...PHONE, width });
         const shown = page.locator(part).locator("visible=true").first();
         await shown.scrollIntoViewIfNeeded();
         await expect.poll(() => page.evaluate(isDrawn)).toBe(true);

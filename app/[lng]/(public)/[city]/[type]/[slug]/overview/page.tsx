@@ -39,6 +39,7 @@ export default async function OverviewPage({ params }: Props) {
         now={now}
         neighbours={neighbours}
         tagTitles={tagTitles}
+        headSummary={loaded.headSummary}
         similar={
           similar.length > 0
             ? similar.map((each) => <BusinessCard key={each.id} business={each} lng={lng} now={now} />)
