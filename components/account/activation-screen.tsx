@@ -15,9 +15,8 @@ type ActivationScreenProps = {
   readonly lng: Language;
   /** URL with its query, so that the token is kept. */
   readonly address: string;
-  readonly hasToken: boolean;
-  /** The token is no longer accepted. */
-  readonly isOld: boolean;
+  /** What the link of the address is good for (`readActivationLink`); null without a token. */
+  readonly link: "live" | "verified" | "old" | "unknown" | null;
   readonly outcome: "done" | "sent" | null;
   readonly reader: Reader | null;
   readonly from: string | null;
@@ -29,14 +28,13 @@ type ActivationScreenProps = {
  * script submits the form; without script the user presses the button (H20).
  */
 export function ActivationScreen(props: ActivationScreenProps) {
-  const { outcome, reader, hasToken, isOld, refused } = props;
-  if (outcome === "done" || reader?.isVerified) return <Done {...props} />;
-  const isResend = refused?.values.resend !== undefined;
-  if (hasToken && !isResend) return isOld || isRefused(refused) ? <Old {...props} /> : <Confirm {...props} />;
-  return reader ? <Mailed {...props} reader={reader} /> : <Nothing {...props} />;
+  const { outcome, reader, link, refused } = props;
+  if (outcome === "done" || reader?.isVerified || link === "verified") return <Done {...props} />;
+  if (link) return link === "live" && !isRefused(refused) ? <Confirm {...props} /> : <Old {...props} />;
+  if (reader) return <Mailed {...props} reader={reader} />;
+  return outcome === "sent" ? <Sent {...props} /> : <Nothing {...props} />;
 }
 
-/** Used, expired and unknown tokens are indistinguishable on purpose. */
 const isRefused = (refused: RefusedForm | null) =>
   refused?.code === "invalid_token" || refused?.code === "validation_failed";
 
@@ -77,13 +75,24 @@ function Confirm({ lng, address, refused }: ActivationScreenProps) {
   );
 }
 
+/** One tap asks for a new mail. Only a link that nobody knows any more needs a login for that. */
 function Old(props: ActivationScreenProps) {
-  const { lng, reader } = props;
+  const { lng, reader, link } = props;
   const t = texts(lng, "account.activation");
   return (
     <Told icon="clock" tone="bad" title={t("oldTitle")}>
-      <p>{t("oldText", { hours: hoursText(lng) })}</p>
-      {reader ? <Resend {...props} reader={reader} refused={null} /> : <LogIn {...props} />}
+      <p>{t(link === "unknown" ? "unknownText" : "oldText", { hours: hoursText(lng) })}</p>
+      {reader || link !== "unknown" ? <Resend {...props} look="primary" /> : <LogIn {...props} />}
+    </Told>
+  );
+}
+
+function Sent({ lng }: ActivationScreenProps) {
+  const t = texts(lng, "account.activation");
+  return (
+    <Told icon="mail" title={t("mailTitle")}>
+      <p>{t("sentText")}</p>
+      <p className="field__hint">{texts(lng, "account.forgot")("sentNothing")}</p>
     </Told>
   );
 }
@@ -110,20 +119,22 @@ function Mailed(props: ActivationScreenProps & { readonly reader: Reader }) {
   );
 }
 
-/** Sends the user's own id; the server rejects any other. */
-function Resend({ lng, address, reader, refused }: ActivationScreenProps & { readonly reader: Reader }): ReactNode {
+type ResendProps = ActivationScreenProps & { readonly look?: "primary" | "outline" };
+
+/** Sends the user's own id, and the server rejects any other; without a session the link in the address counts. */
+function Resend({ lng, address, reader, refused, look = "outline" }: ResendProps): ReactNode {
   const t = texts(lng, "account.activation");
   return (
     <AccountForm
       lng={lng}
       action={address}
-      refused={refused}
+      refused={refused?.values.resend === undefined ? null : refused}
       errors={[]}
       failed={t("resendFailed")}
       submit={t("resend")}
-      look="outline"
+      look={look}
     >
-      <input type="hidden" name="resend" value={reader.id} />
+      <input type="hidden" name="resend" value={reader?.id ?? ""} />
     </AccountForm>
   );
 }

@@ -41,3 +41,16 @@ export function UnsubscribeScreen({ lng, token, topic, isMuted, refused }: Unsub
     </>
   );
 }
+
+/** The account is gone, or the link was cut off. */
+export function OldUnsubscribeScreen({ lng }: Pick<UnsubscribeScreenProps, "lng">) {
+  const t = texts(lng, "unsubscribe");
+  return (
+    <Told icon="mail" tone="bad" title={texts(lng, "account.activation")("oldTitle")}>
+      <p>{t("oldText")}</p>
+      <Ways>
+        <Button href={paths.page(lng, "profile", { tab: "account" })}>{t("choose")}</Button>
+      </Ways>
+    </Told>
+  );
+}

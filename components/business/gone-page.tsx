@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { GoneState } from "@/components/ui/gone-state";
 import type { City, Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -7,13 +7,10 @@ import { texts } from "@/lib/i18n/texts";
 export function GonePage({ lng, city }: { lng: Language; city: City }) {
   const [t, enums] = [texts(lng, "business"), texts(lng, "enums")];
   return (
-    <div className="page-width" style={{ paddingBlock: "40px" }}>
-      <h1 className="visually-hidden">{t("gone.title")}</h1>
-      <EmptyState title={t("gone.title")} text={t("gone.text")}>
-        <Button href={paths.search(lng, { city })} variant="primary">
-          {enums(`city.${city}`)}
-        </Button>
-      </EmptyState>
-    </div>
+    <GoneState title={t("gone.title")} text={t("gone.text")}>
+      <Button href={paths.search(lng, { city })} variant="primary">
+        {enums(`city.${city}`)}
+      </Button>
+    </GoneState>
   );
 }

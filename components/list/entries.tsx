@@ -18,6 +18,7 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { addToList, getList, moveInList, removeFromList } from "@/lib/calls/list";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
+import { BusinessSigns } from "./business-signs";
 import type { Entry, OneList } from "./list";
 
 const load = () => import("./note-dialog").then(({ NoteDialog }) => ({ default: NoteDialog }));
@@ -58,7 +59,7 @@ export function Entries({ lng, list }: { readonly lng: Language; readonly list: 
 }
 
 /** CSS pixels. */
-const SIDE = 56;
+const SIDE = 72;
 
 type EntryRowProps = Omit<RowActions, "entry" | "words"> & {
   readonly lng: Language;
@@ -68,12 +69,12 @@ type EntryRowProps = Omit<RowActions, "entry" | "words"> & {
 function EntryRow({ lng, entry, ...actions }: EntryRowProps) {
   const t = useTranslations("lists");
   const enums = useTranslations("enums");
-  const { _id, name, type, address, cover, status, note } = entry;
+  const { _id, name, type, address, cover, note } = entry;
   const row = useRef<HTMLDivElement>(null);
   useFocusBeside(row, "[aria-haspopup=menu]");
   return (
     <div ref={row} className="flex min-w-0 flex-1 items-center gap-3 py-2 pe-1">
-      <span className="w-14 shrink-0 overflow-hidden rounded-md max-sm:hidden">
+      <span className="w-14 shrink-0 overflow-hidden rounded-md sm:w-18">
         {cover ? (
           <Photo src={cover.small} width={SIDE} height={SIDE} ratio="square" />
         ) : (
@@ -89,7 +90,7 @@ function EntryRow({ lng, entry, ...actions }: EntryRowProps) {
         <p className="truncate text-sm text-ink-2" dir="auto">
           {[enums(`type.${type}`), address].filter(Boolean).join(" · ")}
         </p>
-        {status === "closed" ? <p className="text-sm font-semibold text-anar">{t("closed")}</p> : null}
+        <BusinessSigns lng={lng} business={entry} />
         {note === null ? null : (
           <p className="mt-1 rounded-sm bg-saffron-tint px-2 py-1 text-sm whitespace-pre-line wrap-anywhere" dir="auto">
             {note}

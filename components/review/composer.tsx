@@ -15,13 +15,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextAreaField } from "@/components/ui/field";
 import type { SessionUser } from "@/lib/api-client/access-token";
-import { keepDraft, readDraft } from "@/lib/api-client/draft";
+import { readDraft } from "@/lib/api-client/draft";
 import { freshToken } from "@/lib/api-client/refresh";
 import { onceKey } from "@/lib/api-client/request";
 import { storedToken } from "@/lib/api-client/stored-session";
 import { type Language, REVIEW_MAX } from "@/lib/core/constants";
 import { formatNumber, formatRating } from "@/lib/i18n/format";
-import { type Draft, draftOf } from "./drafts";
+import { type Draft, draftOf, keepReviewDraft } from "./drafts";
 import type { Refusal } from "./refusal";
 import { RefusalNotice } from "./refusal-notice";
 import { useReviewing } from "./review-context";
@@ -78,7 +78,7 @@ export function Composer({ refusal: given, sent, onPublish, onClose }: ComposerP
     // A changed draft needs a new idempotency key.
     const next = { form: { ...form, ...part }, key: onceKey() };
     setDraft(next);
-    keepDraft(name, next);
+    keepReviewDraft(business, next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

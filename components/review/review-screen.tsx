@@ -16,10 +16,10 @@ import { useWaiting } from "@/components/outbox/use-waiting";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { whenUsed } from "@/components/vanilla/load-script";
 import { withTexts } from "@/components/with-texts";
-import { keepDraft, readDraft } from "@/lib/api-client/draft";
+import { readDraft } from "@/lib/api-client/draft";
 import { readWaiting, type Waiting } from "@/lib/api-client/outbox";
 import { useSession } from "@/lib/api-client/use-session";
-import { type Draft, draftOf } from "./drafts";
+import { type Draft, draftOf, keepReviewDraft } from "./drafts";
 import { ownOptions } from "./optimistic";
 import { refusalOfUnsent } from "./refusal";
 import { ReviewingProvider } from "./review-context";
@@ -73,7 +73,7 @@ export function ReviewScreen({ business, children }: ReviewScreenProps) {
   useAskedFor(business, () => setDialog({ kind: "compose", refusal: null }));
   const changeUnsent = (unsent: Waiting) => {
     const draft = { form: unsent.form, key: unsent.key } as Draft;
-    keepDraft(draftOf(business), draft);
+    keepReviewDraft(business, draft);
     setSent(draft);
     setDialog({ kind: "compose", refusal: refusalOfUnsent(unsent) });
   };

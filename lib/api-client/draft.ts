@@ -32,6 +32,16 @@ export function keepDraft<T>(name: string, what: T): void {
   }
 }
 
+/** What the current user has begun under names with this beginning. */
+export function readDrafts<T>(beginning: string): T[] {
+  try {
+    const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));
+    return names.flatMap((key) => readDraft<T>(key.slice(PREFIX.length)) ?? []);
+  } catch {
+    return [];
+  }
+}
+
 export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);

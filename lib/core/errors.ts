@@ -138,3 +138,11 @@ export class AppError extends Error {
 export function errorMessage(code: ErrorCode, about?: ErrorSubject): string {
   return (about && SUBJECT_MESSAGE[about][code]) ?? ERROR_MESSAGE[code];
 }
+
+/** What a lookup found, or null instead of `not_found`. */
+export function orNull<T>(found: Promise<T>): Promise<T | null> {
+  return found.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  });
+}

@@ -88,13 +88,7 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
   },
   "account-activation": {
     call: ({ lng, query, values }) =>
-      values.resend === undefined
-        ? { path: "/api/v1/user/verify", fields: { token: query.get("token") ?? "" } }
-        : // Any other value, however long, must not become part of a path.
-          {
-            path: `/api/v1/user/send-verification/${isUuid(values.resend) ? values.resend : "none"}?lang=${lng}`,
-            fields: {},
-          },
+      values.resend ? resendTo(lng, values.resend) : byMailedLink(lng, query.get("token") ?? "", values.resend === ""),
     done: (form) => ({ to: activation(form, form.values.resend === undefined ? { done: "1" } : { sent: "1" }) }),
   },
   unsubscribe: {
@@ -110,6 +104,18 @@ export const FORM_PAGES: Readonly<Record<string, PageForm>> = {
     done: ({ lng }) => ({ to: paths.page(lng, "delete-account", { deleted: "1" }), session: null }),
   },
 };
+
+/** Activates the account of a mailed link, or asks for a new link. */
+const byMailedLink = (lng: Language, token: string, isRenewed: boolean): FormCall => ({
+  path: isRenewed ? `/api/v1/user/renew-activation?lang=${lng}` : "/api/v1/user/verify",
+  fields: { token },
+});
+
+/** Any other value than an id, however long, must not become part of a path. */
+const resendTo = (lng: Language, id: string): FormCall => ({
+  path: `/api/v1/user/send-verification/${isUuid(id) ? id : "none"}?lang=${lng}`,
+  fields: {},
+});
 
 /** Completes a login with a second factor; a script puts the passkey's response into its field. */
 function secondStep({ challenge, code, passkey }: PostedForm["values"]): Readonly<Record<string, unknown>> {

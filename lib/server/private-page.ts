@@ -49,6 +49,7 @@ export function hasSession({ headers: { cookie = "" } }: IncomingMessage): boole
 /** 303, because a redirect after a post must not repeat the post. */
 function statusOf({ status, scope }: Rendered): number {
   if (status >= 300 && status < 400) return scope.form ? 303 : status;
+  if (scope.gone) return 410;
   return scope.badRequest ? 400 : (scope.form?.status ?? status);
 }
 

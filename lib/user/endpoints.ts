@@ -146,6 +146,19 @@ export const sendVerification = endpoint({
   output: messageAnswer,
 });
 
+export const renewActivation = endpoint({
+  method: "POST",
+  path: "/v1/user/renew-activation",
+  access: "public",
+  summary: "Sends a new activation mail to the account of an old activation link",
+  body: verifyBody,
+  alsoLimited: ["resend"],
+  query: spokenQuery,
+  output: messageAnswer,
+  resource: "activation",
+  failures: ["invalid_token"],
+});
+
 export const verifyAccount = endpoint({
   method: "POST",
   path: "/v1/user/verify",

@@ -16,7 +16,7 @@ import { confirmSession } from "@/lib/user/confirmation/mutations";
 import { checkConfirmed } from "@/lib/user/confirmation/queries";
 import { removeAllFactors } from "@/lib/user/factor/mutations";
 import { checkSelfOrAdmin } from "@/lib/user/policy";
-import { getUser, type User } from "@/lib/user/queries";
+import { activationOwner, getUser, type User } from "@/lib/user/queries";
 import type { Leaving, ProfileChange } from "@/lib/user/schema";
 
 /**
@@ -59,15 +59,31 @@ export async function sendVerification(
   now: Date,
 ): Promise<boolean> {
   checkSelfOrAdmin(actor, userId);
+  // The page language of an admin says nothing about the recipient.
+  return mailActivation(userId, actor.id === userId ? language : undefined, now);
+}
+
+/**
+ * The same for who has no session but an old link, which only the recipient of the mail knows.
+ * @throws AppError `invalid_token`, `rate_limited`
+ */
+export async function renewActivation(
+  { token, language }: { token: string; language?: Language | undefined },
+  now: Date,
+): Promise<boolean> {
+  const userId = await activationOwner(token);
+  if (!userId) throw new AppError("invalid_token", { about: "activation" });
+  return mailActivation(userId, language, now);
+}
+
+async function mailActivation(userId: string, language: Language | undefined, now: Date): Promise<boolean> {
   await countUse("resend", userId);
   return transact(async ({ tx }) => {
     const user = await tx.user.findFirst({ where: { id: userId, deletedAt: null }, select: { verifiedAt: true } });
     if (!user) throw new AppError("not_found");
     if (user.verifiedAt) return false;
     const tokenId = await createMailToken(tx, userId, "activation", now);
-    // The page language of an admin says nothing about the recipient.
-    const to = readerOf(userId, actor.id === userId ? language : undefined);
-    await queueMail(tx, { to, kind: "activation", data: { tokenId } });
+    await queueMail(tx, { to: readerOf(userId, language), kind: "activation", data: { tokenId } });
     return true;
   });
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { isLiveMailToken } from "@/lib/auth/mail-token";
+import { hashToken } from "@/lib/auth/refresh-token";
 import { LANGUAGES, ROLES } from "@/lib/core/constants";
-import { sqlQuery } from "@/lib/core/db";
+import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 
@@ -33,6 +35,32 @@ export async function findUser(id: string): Promise<User | null> {
     [id],
   );
   return row ?? null;
+}
+
+/**
+ * What an activation link is good for: "live" verifies, "verified" has done so, "old" was replaced or has expired, and
+ * its recipient may have a new one, "unknown" is invented or too old to be kept.
+ */
+export async function readActivationLink(token: string, now: Date): Promise<ActivationLink> {
+  if (await isLiveMailToken(token, "activation", now)) return "live";
+  const owner = await ownerOf(token);
+  if (!owner) return "unknown";
+  return owner.verifiedAt ? "verified" : "old";
+}
+
+export type ActivationLink = "live" | "verified" | "old" | "unknown";
+
+/** The account of an activation link, also of an old one; null for the banned and deleted. */
+export async function activationOwner(token: string): Promise<string | null> {
+  return (await ownerOf(token))?.id ?? null;
+}
+
+async function ownerOf(token: string) {
+  const found = await db.userToken.findFirst({
+    where: { tokenHash: hashToken(token), purpose: "activation", user: { deletedAt: null, bannedAt: null } },
+    select: { user: { select: { id: true, verifiedAt: true } } },
+  });
+  return found?.user ?? null;
 }
 
 /** @throws AppError `unauthorized` if the user is deleted */

@@ -13,7 +13,7 @@ const TABLE: Readonly<Record<string, string>> = {
     GET /v1/special-day /v2/restaurant /v2/restaurant/* /v2/restaurant/*/dish /v2/restaurant/*/similar
     POST /user/forgot-password /user/login /user/login/challenge /user/login/second-factor /user/logout
     POST /user/refresh-token /user/reset-password/* /user/signup /v1/correction /v1/events /v1/mail-choice/*
-    POST /v1/user/contact /v1/user/verify
+    POST /v1/user/contact /v1/user/renew-activation /v1/user/verify
   `,
   UCOAB: `
     GET /v1/claim/mine /v1/dish/favorites /v1/dish/favorites/*/status /v1/invitation/* /v1/list /v1/list/*

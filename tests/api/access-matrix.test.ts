@@ -153,6 +153,7 @@ describe("the table of roles", () => {
         "POST /v1/events",
         "POST /v1/mail-choice/*",
         "POST /v1/user/contact",
+        "POST /v1/user/renew-activation",
         "POST /v1/user/verify",
       ].sort(),
     );

@@ -121,6 +121,23 @@ describe("API-10 the activation mail again", () => {
     expect(await profile(customer)).toMatchObject({ data: { isVerified: false } });
   });
 
+  test("AUTH-22 comes without a login to whoever has an old link, while that account waits for it", async () => {
+    const customer = await actors.unverified();
+    const renew = (token: string) => post("/v1/user/renew-activation?lang=ps", { token });
+    const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1000);
+    const old = mailTokenOf(
+      await transact(({ tx }) => createMailToken(tx, customer.id, "activation", yesterday)),
+      "activation",
+    );
+    expect((await renew(old)).http).toBe(200);
+    const [mail] = await work();
+    expect([mail?.to, mail?.text.includes("/ps/account-activation")]).toEqual([[customer.email], true]);
+    expect((await post("/v1/user/verify", { token: tokenIn(mail?.text) })).http).toBe(200);
+    expect((await renew(old)).message).toBe("This account is verified already.");
+    for (const token of ["x", "\u0000"]) expect(await renew(token)).toMatchObject({ http: 400, code: "invalid_token" });
+    expect((await work()).filter(({ text }) => text.includes("account-activation"))).toHaveLength(1);
+  });
+
   test("S-7 is for oneself; an admin may for anybody", async () => {
     const victim = await actors.unverified();
     for (const thief of [await actors.unverified(), await actors.owner()])

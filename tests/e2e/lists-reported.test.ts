@@ -53,6 +53,6 @@ for (const lng of inTurn(["en", "fa", "ps"], "lists-reported"))
     const headers = { authorization: `Bearer ${await desk.evaluate(() => localStorage.getItem("accessToken"))}` };
     const decided = await desk.request.patch(`/api/v1/report/${report?.id}`, { headers, data: { status: "resolved" } });
     expect(decided.status()).toBe(200);
-    expect((await other.goto(here))?.status()).toBe(404);
+    expect((await other.goto(here))?.status()).toBe(410);
     await context.close();
   });

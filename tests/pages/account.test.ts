@@ -131,6 +131,23 @@ test("AUTH-22 RTE-09 reading the mailed link activates nothing, its button does,
   const old = await open(`${link}0`);
   expect(old.heading).toBe(fa.account.activation.oldTitle);
   old.one('main a[href^="/fa/login?from="]');
+  expect((await open(link)).heading).toBe(fa.account.activation.doneTitle);
+});
+
+test("AUTH-22 AUTH-23 an expired link sends a new mail by one tap, without a login", async () => {
+  const { id } = await signUp({ verified: false });
+  const link = `/ps/account-activation?token=${await mailToken(id, "activation")}`;
+  await sql(
+    "UPDATE user_tokens SET created_at = now() - interval '2 days', expires_at = now() - interval '1 day' WHERE user_id = $1",
+    [id],
+  );
+  const page = await open(link);
+  expect(page.heading).toBe(ps.account.activation.oldTitle);
+  const sent = await open((await page.send({})).leadsTo ?? "");
+  expect(sent.heading).toBe(ps.account.activation.mailTitle);
+  expect(
+    await sql("SELECT 1 FROM user_tokens WHERE user_id = $1 AND used_at IS NULL AND expires_at > now()", [id]),
+  ).toHaveLength(1);
 });
 
 test("AUTH-23 who is signed in may have the mail sent again", async () => {

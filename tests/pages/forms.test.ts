@@ -53,8 +53,23 @@ test("S-31 H17 S-16 a form of another site is refused, with a page; a link of on
     expect([answer.status, answer.headers.get("set-cookie")], path).toEqual([403, null]);
     expect(await answer.text(), path).toContain(fa.errors.forbidden);
   }
-  for (const token of ["x", "A".repeat(43), "%3Cscript%3E"])
-    expect((await open(`/fa/outcome/${token}`)).status, token).toBe(404);
+});
+
+test("RTE-06 a private link that leads nowhere says what it was, and where to go on", async () => {
+  for (const lng of LANGUAGES) {
+    const { sharedList, correction, account, unsubscribe } = TEXTS[lng];
+    for (const token of ["x", "A".repeat(43), "%3Cscript%3E"])
+      for (const [name, title, way] of [
+        ["list", sharedList.closed, `/${lng}/saved?tab=lists`],
+        ["outcome", correction.outcome.unknown, `/${lng}/businesses`],
+        ["unsubscribe", account.activation.oldTitle, `/${lng}/profile?tab=account`],
+      ] as const) {
+        const page = await open(`/${lng}/${name}/${token}`);
+        expect([page.status, page.heading], `${name} ${token}`).toEqual([410, title]);
+        page.one(`main a[href="${way}"]`);
+      }
+    expect((await open(`/${lng}/unsubscribe/x`)).text("main")).toContain(unsubscribe.oldText);
+  }
 });
 
 test("S-57 S-58 S-78 hostile forms of accounts are refused, never a fault", async () => {

@@ -54,6 +54,10 @@ export function accountSteps(
       body: () => ({ password: "angoor-1405" }),
     },
     { call: "POST /user/forgot-password", body: () => ({ email: NEWCOMER.email }) },
+    {
+      call: "POST /v1/user/renew-activation",
+      body: async ({ people }) => ({ token: await mailToken(people.unverified.id, "activation") }),
+    },
     { call: "POST /v1/user/send-verification/:id", as: "unverified", params: ({ people }) => [people.unverified.id] },
     { call: "GET /v1/user/profile", as: "customer" },
     {

@@ -1,9 +1,8 @@
 import { ActivationScreen } from "@/components/account/activation-screen";
-import { isLiveMailToken } from "@/lib/auth/mail-token";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { currentAddress } from "@/lib/page-cache/scope";
-import { getUser } from "@/lib/user/queries";
+import { getUser, readActivationLink } from "@/lib/user/queries";
 import { type AccountPageProps, accountMetadata, readVisit } from "../_account/visit";
 
 export const generateMetadata = (props: AccountPageProps) =>
@@ -17,8 +16,7 @@ export default async function ActivationPage(props: AccountPageProps) {
     <ActivationScreen
       lng={lng}
       address={currentAddress() ?? paths.page(lng, "account-activation")}
-      hasToken={says("token")}
-      isOld={token !== undefined && !(await isLiveMailToken(token, "activation", new Date()))}
+      link={token ? await readActivationLink(token, new Date()) : null}
       outcome={says("done") ? "done" : says("sent") ? "sent" : null}
       reader={reader}
       from={from}

@@ -1,9 +1,9 @@
-import { notFound } from "next/navigation";
-import { UnsubscribeScreen } from "@/components/account/unsubscribe-screen";
+import { OldUnsubscribeScreen, UnsubscribeScreen } from "@/components/account/unsubscribe-screen";
 import { decoded } from "@/lib/core/decoded";
-import { AppError } from "@/lib/core/errors";
+import { orNull } from "@/lib/core/errors";
 import { texts } from "@/lib/i18n/texts";
 import { readMuting } from "@/lib/mail-choice/queries";
+import { gone } from "@/lib/page-cache/scope";
 import { type AccountPageProps, accountMetadata, readVisit } from "../../_account/visit";
 
 type Props = AccountPageProps<{ token: string }>;
@@ -16,9 +16,10 @@ export const generateMetadata = (props: Props) => accountMetadata(props, (lng) =
 export default async function UnsubscribePage(props: Props) {
   const { lng, refused } = await readVisit(props);
   const token = decoded((await props.params).token);
-  const muting = await readMuting(token).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") notFound();
-    throw error;
-  });
+  const muting = await orNull(readMuting(token));
+  if (!muting) {
+    gone();
+    return <OldUnsubscribeScreen lng={lng} />;
+  }
   return <UnsubscribeScreen lng={lng} token={token} refused={refused} {...muting} />;
 }

@@ -9,14 +9,13 @@ import { toRestaurant } from "@/lib/business/wire";
 import { listBookmarks as listBookmarksCall } from "@/lib/calls/bookmark";
 import { listFavourites as listFavouritesCall } from "@/lib/calls/interaction";
 import { getList as getListCall, listLists as listListsCall } from "@/lib/calls/list";
-import { AppError } from "@/lib/core/errors";
+import { orNull } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/text";
 import { type Language, languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { listFavourites } from "@/lib/interaction/queries";
 import { favouriteQuery } from "@/lib/interaction/schema";
 import { toFavouriteDish } from "@/lib/interaction/wire";
-import type { ListWithEntries } from "@/lib/list/model";
 import { getList, listLists } from "@/lib/list/queries";
 import { toList, toListWithEntries } from "@/lib/list/wire";
 import { requireUser } from "../../_app/guard";
@@ -82,13 +81,8 @@ async function OpenList({ lng, userId, id, children }: OpenListProps) {
   );
 }
 
-async function findList(userId: string, id: string): Promise<ListWithEntries | null> {
-  return getList(userId, id).catch((error: unknown) => {
-    // The screen shows that the list is gone.
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  });
-}
+/** null: the screen shows that the list is gone. */
+const findList = (userId: string, id: string) => orNull(getList(userId, id));
 
 async function readBusinesses(userId: string, { query: asked }: ReturnType<typeof businessesInput>) {
   const query = bookmarksQuery.parse(asked);

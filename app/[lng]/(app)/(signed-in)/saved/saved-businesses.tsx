@@ -4,16 +4,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSaved } from "@/components/bookmark/use-saved";
 import { AddButton } from "@/components/list/add-button";
+import { BusinessSigns } from "@/components/list/business-signs";
 import { ListNone } from "@/components/resource/list-none";
 import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
-import { OpenBadge } from "@/components/ui/open-badge";
-import { Rating } from "@/components/ui/stars";
 import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/api-client/request";
 import type { listBookmarks } from "@/lib/calls/bookmark";
-import { describeOpening } from "@/lib/hours/describe";
-import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import type { ListPlace } from "./saved";
@@ -58,12 +55,9 @@ type SavedBusinessProps = {
 /** A saved business; removing it can be undone. */
 function SavedBusiness({ lng, business }: SavedBusinessProps) {
   const t = useTranslations("saved");
-  const hours = useTranslations("hours");
   const enums = useTranslations("enums");
-  const { _id, name, address, ratings, opening, status } = business;
+  const { _id, name, address } = business;
   const { isSaved, toggle, save, prompt } = useSaved(_id, true);
-  const count = { count: formatNumber(ratings.count, lng), form: plural(ratings.count, lng) };
-  const { label: word, detail } = describeOpening(openingStateOf(opening), lng, hours);
   const onToggle = () =>
     toggle((isOn) => {
       if (!isOn) toast("info", t("removed", { name }), { action: { label: t("undo"), onClick: save } });
@@ -84,29 +78,8 @@ function SavedBusiness({ lng, business }: SavedBusinessProps) {
       <p className="truncate text-sm text-ink-2" dir="auto">
         {[enums(`type.${business.type}`), address].filter(Boolean).join(" · ")}
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 text-sm">
-        <Rating
-          lng={lng}
-          value={ratings.average}
-          count={ratings.count}
-          label={t("starsLabel", { rating: formatRating(ratings.average ?? 0, lng), ...count })}
-          none={t("noReviews")}
-        />
-        {status === "closed" ? (
-          <OpenBadge state="closed" word={t("closed")} />
-        ) : (
-          <OpenBadge state={opening.state} word={word} detail={detail} />
-        )}
-      </div>
+      <BusinessSigns lng={lng} business={business} />
       {prompt}
     </SavedRow>
   );
-}
-
-function openingStateOf({ state, opensAt, closesAt }: SavedBusinessProps["business"]["opening"]) {
-  return {
-    state,
-    ...(opensAt && { opensAt: new Date(opensAt) }),
-    ...(closesAt && { closesAt: new Date(closesAt) }),
-  };
 }

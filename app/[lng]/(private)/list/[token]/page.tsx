@@ -8,9 +8,10 @@ import { ReportList } from "@/components/report/report-list";
 import { SHARE_ID, ShareSheet } from "@/components/share/share-sheet";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { GoneState } from "@/components/ui/gone-state";
 import { decoded } from "@/lib/core/decoded";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
+import { orNull } from "@/lib/core/errors";
 import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { isLanguage, type Language } from "@/lib/i18n/language";
@@ -18,25 +19,23 @@ import { paths } from "@/lib/i18n/paths";
 import { messagesOf, pickTexts, texts } from "@/lib/i18n/texts";
 import type { SharedList } from "@/lib/list/model";
 import { readSharedList } from "@/lib/list/queries";
+import { gone } from "@/lib/page-cache/scope";
 import "./shared-list.css";
 
 export const dynamic = "force-dynamic";
 
 type Props = { readonly params: Promise<{ lng: string; token: string }> };
 
-/** Shared by the page and its metadata. */
-const find = cache(async (token: string) =>
-  readSharedList(decoded(token)).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") notFound();
-    throw error;
-  }),
-);
+/** Shared by the page and its metadata; null if the link is closed. */
+const find = cache(async (token: string) => orNull(readSharedList(decoded(token))));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lng, token } = await params;
   if (!isLanguage(lng)) return {};
-  const { name, owner } = await find(token);
   const t = texts(lng, "sharedList");
+  const list = await find(token);
+  if (!list) return { title: `${t("closed")} | ${texts(lng, "common")("siteName")}`, robots: { index: false } };
+  const { name, owner } = list;
   return pageMetadata(lng, paths.list(lng, decoded(token)), {
     title: `${t("meta", { name })} | ${texts(lng, "common")("siteName")}`,
     description: t("by", { name: owner }),
@@ -49,8 +48,24 @@ export default async function SharedListPage({ params }: Props) {
   const { lng, token } = await params;
   if (!isLanguage(lng)) notFound();
   const list = await find(token);
+  if (!list) return <ClosedList lng={lng} />;
   const href = env.SITE_URL + paths.list(lng, decoded(token));
   return <SharedListScreen lng={lng} list={list} token={decoded(token)} href={href} now={new Date()} />;
+}
+
+function ClosedList({ lng }: { readonly lng: Language }) {
+  const t = texts(lng, "sharedList");
+  gone();
+  return (
+    <GoneState title={t("closed")} text={t("closedText")}>
+      <Button href={paths.search(lng)} icon="search">
+        {t("find")}
+      </Button>
+      <Button href={paths.page(lng, "saved", { tab: "lists" })} variant="outline" icon="layers" rel="nofollow">
+        {t("own")}
+      </Button>
+    </GoneState>
+  );
 }
 
 type SharedListScreenProps = {

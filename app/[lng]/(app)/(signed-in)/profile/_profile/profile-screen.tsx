@@ -2,11 +2,13 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import type { ListState } from "@/components/resource/list-input";
 import { ListNone } from "@/components/resource/list-none";
 import { ListError, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { useListState } from "@/components/resource/use-list-state";
+import { businessesWithDraft, type DraftedBusiness } from "@/components/review/drafts";
+import { WRITE_HASH } from "@/components/review/shown";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Stars } from "@/components/ui/stars";
@@ -17,6 +19,7 @@ import { listFavourites } from "@/lib/calls/interaction";
 import { listMyReviews } from "@/lib/calls/review";
 import { getProfile } from "@/lib/calls/user";
 import { formatDate, formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { asPage, SavedBusinesses } from "../../saved/saved-businesses";
@@ -112,16 +115,42 @@ function OwnReviews({ lng, state, onChange }: ListProps) {
     </ListNone>
   );
   return (
-    <ListFrame lng={lng} onPage={(page) => onChange({ page })} list={list} empty={empty}>
-      {({ data }) => (
-        <ul className="grid gap-3">
-          {data.map((review) => (
-            <OwnReview key={review._id} lng={lng} review={review} />
-          ))}
-        </ul>
-      )}
-    </ListFrame>
+    <>
+      <Drafts lng={lng} />
+      <ListFrame lng={lng} onPage={(page) => onChange({ page })} list={list} empty={empty}>
+        {({ data }) => (
+          <ul className="grid gap-3">
+            {data.map((review) => (
+              <OwnReview key={review._id} lng={lng} review={review} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </>
   );
+}
+
+function followOtherTabs(onChange: () => void): () => void {
+  window.addEventListener("storage", onChange);
+  return () => window.removeEventListener("storage", onChange);
+}
+
+/** Reviews begun on this device, each with the way back to its form. */
+function Drafts({ lng }: { readonly lng: Language }) {
+  const t = useTranslations("profile");
+  const begun = useSyncExternalStore(
+    followOtherTabs,
+    () => JSON.stringify(businessesWithDraft()),
+    () => "[]",
+  );
+  return (JSON.parse(begun) as DraftedBusiness[]).map((business) => (
+    <Notice key={business.id}>
+      <p>{t("draft", { name: isolated(business.name) })}</p>
+      <a className="text-link tap-link" href={paths.business(lng, business, "reviews") + WRITE_HASH}>
+        {t("continueDraft")}
+      </a>
+    </Notice>
+  ));
 }
 
 function OwnReview({ lng, review }: { readonly lng: Language; readonly review: Review }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { InvitationScreen } from "@/components/team/invitation-screen";
-import { AppError } from "@/lib/core/errors";
+import { orNull } from "@/lib/core/errors";
 import { languageOf } from "@/lib/i18n/language";
 import { texts } from "@/lib/i18n/texts";
 import { readInvitation } from "@/lib/team/invitation/queries";
@@ -19,11 +19,8 @@ export default async function InvitationPage({ params }: Props) {
   const { lng: named, token } = await params;
   const actor = await requireUser(named);
   const lng = languageOf(named);
-  const invitation = await readInvitation(actor, token, new Date()).catch((error: unknown) => {
-    // A used, revoked or expired invitation gets its own message instead of a 404.
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  });
+  // A used, revoked or expired invitation gets its own message instead of a 404.
+  const invitation = await orNull(readInvitation(actor, token, new Date()));
   return (
     <InvitationScreen
       lng={lng}
