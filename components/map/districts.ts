@@ -1,14 +1,29 @@
+import { distanceBetween } from "@/lib/core/provinces";
 import { areaOf, boundsOf } from "./geometry";
 import type { LngLat, MapBusiness } from "./model";
 
 /** A district: the centre of the businesses whose address names it, and its radius in metres. */
-export type District = LngLat & { readonly name: string; readonly radius: number };
+export type District = LngLat & {
+  readonly name: string;
+  readonly radius: number;
+  /** Its colour, by its place in its town. */
+  readonly tint: number;
+  readonly members: readonly MapBusiness[];
+};
+
+/** Businesses near each other, and the districts among them. */
+export type Town = { readonly businesses: readonly MapBusiness[]; readonly districts: readonly District[] };
 
 /** Distance between the outermost business and the edge of the district, in metres. */
 export const DISTRICT_MARGIN = 250;
 
+/** Colours that districts have in turns. */
+const TINTS = 3;
+
 /** Larger groups are not one district and are left out; radius in metres. */
 const REACH = 3000;
+/** Businesses farther from all others are in another town; in metres. */
+const TOWN_GAP = 4000;
 
 /**
  * Districts named by addresses, those with the most businesses first. They give orientation where no streets are
@@ -29,6 +44,25 @@ export function districtsOf(businesses: readonly MapBusiness[]): District[] {
       const bounds = boundsOf(members);
       if (!bounds) return [];
       const { centre, radius } = areaOf(bounds);
-      return radius > REACH ? [] : [{ name, radius, ...centre }];
-    });
+      return radius > REACH ? [] : [{ name, radius, members, ...centre }];
+    })
+    .map((district, index) => ({ ...district, tint: index % TINTS }));
+}
+
+/** Towns are found by their gaps: a business belongs to the town of any business nearby. */
+export function townsOf(businesses: readonly MapBusiness[]): Town[] {
+  const left = new Set(businesses);
+  const towns: Town[] = [];
+  for (const first of businesses) {
+    if (!left.delete(first)) continue;
+    const members = [first];
+    for (const member of members)
+      for (const other of left)
+        if (distanceBetween(member, other) < TOWN_GAP) {
+          left.delete(other);
+          members.push(other);
+        }
+    towns.push({ businesses: members, districts: districtsOf(members) });
+  }
+  return towns;
 }

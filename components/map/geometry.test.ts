@@ -5,12 +5,18 @@ import { mapBusiness, somewhere } from "@/tests/fixtures/map-business";
 import { forAny } from "@/tests/support/for-any";
 import { areaList, areaQuery } from "./area";
 import { areaOf, boundsOf, isWithin, positionAt } from "./geometry";
-import { labelsAt } from "./labels";
+import { labelsAt, type Side } from "./labels";
 import { PROVINCE_AREAS, PROVINCE_BORDERS } from "./outlines";
 import { RING_METRES, ringsAround } from "./rings";
 import { countAround, fitInto, NEIGHBOURS_MAX, pathWithin, SKETCH, sketchAround } from "./sketch";
 
-const EMPTY = { bounds: [60, 29, 75, 39], districts: [], pins: [], named: new Set<string>() } as const;
+const EMPTY = {
+  bounds: [60, 29, 75, 39],
+  districts: [],
+  pins: [],
+  named: new Map<string, Side>(),
+  walk: "# · @",
+} as const;
 
 /** Whether a ring contains a position, by ray casting. */
 function holds(ring: readonly (readonly number[])[], x: number, y: number): boolean {

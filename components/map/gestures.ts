@@ -66,6 +66,12 @@ function listenToFingers(map: SvgMap, stage: HTMLElement, signal: AbortSignal): 
   stage.addEventListener("pointermove", move, { signal });
   stage.addEventListener("pointerup", up, { signal });
   stage.addEventListener("pointercancel", up, { signal });
+  const twice = (event: MouseEvent) => {
+    if ((event.target as Element).closest("button, a")) return;
+    map.zoomTo(Math.round(map.getZoom()) + 1, fromMiddle(event, stage));
+    map.settle("zoomend");
+  };
+  stage.addEventListener("dblclick", twice, { signal });
   // Ending a drag above a marker must not click it.
   const click = (event: MouseEvent) => {
     if (moved < TAP_PX || event.detail === 0) return;

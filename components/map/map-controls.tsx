@@ -28,7 +28,10 @@ type Props = {
   readonly onLocated: (position: LngLat) => void;
 };
 
-/** Buttons for everything that gestures can do (WCAG 2.5.7). */
+/**
+ * Buttons for everything that gestures can do (WCAG 2.5.7). Fingers need none to move the map: a double tap comes closer
+ * at that spot, and a button goes back.
+ */
 export function MapControls({ map, texts, onAll, onLocated }: Props) {
   const [isUnknown, setUnknown] = useState(false);
   const locate = () => {
@@ -51,17 +54,19 @@ export function MapControls({ map, texts, onAll, onLocated }: Props) {
       <Control icon="minus" label={texts.zoomOut} onPress={() => map.zoomOut()} />
       <Control icon="map" label={texts.all} onPress={onAll} />
       <Control icon="locate-fixed" label={texts.locate} onPress={locate} />
-      {(Object.keys(WAYS) as Direction[]).map((way) => (
-        <button
-          key={way}
-          type="button"
-          onClick={() => pan(WAYS[way])}
-          aria-label={texts.pan[way]}
-          title={texts.pan[way]}
-        >
-          <Icon name="chevron-down" className={TURNS[way]} />
-        </button>
-      ))}
+      <div className="map__pad">
+        {(Object.keys(WAYS) as Direction[]).map((way) => (
+          <button
+            key={way}
+            type="button"
+            onClick={() => pan(WAYS[way])}
+            aria-label={texts.pan[way]}
+            title={texts.pan[way]}
+          >
+            <Icon name="chevron-down" className={TURNS[way]} />
+          </button>
+        ))}
+      </div>
       <p className="map__notice" role="status">
         {isUnknown ? texts.locateFailed : ""}
       </p>

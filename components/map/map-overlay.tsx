@@ -1,18 +1,20 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { BusinessType, Language } from "@/lib/core/constants";
-import { formatDistance, formatNumber } from "@/lib/i18n/format";
+import { formatDistance, formatNumber, formatRating } from "@/lib/i18n/format";
 import { FORMAT_WORDS } from "@/lib/i18n/words";
 import { type Cluster, clusterBusinesses } from "./clusters";
 import type { District } from "./districts";
 import { areaOf, boundsOf, isWithin } from "./geometry";
-import { boundsOfView, type GlMap, show } from "./gl-map";
-import { labelsAt, type MapLabel, namedPins } from "./labels";
-import { type Bounds, fill, type LngLat, type MapBusiness, type MapRequest } from "./model";
+import { type GlMap, show } from "./gl-map";
+import { labelsAt, type MapLabel, namedPins, type Side } from "./labels";
+import { glyphOf, LANDMARK_SIZE } from "./landmarks";
+import { fill, type LngLat, type MapBusiness, type MapRequest } from "./model";
 import { scaleAt } from "./scale";
 import { SvgMap } from "./svg-map";
+import { type Frame, useFrame } from "./use-frame";
 
 const ICONS: Record<BusinessType, IconName> = {
   restaurant: "utensils",
@@ -46,7 +48,18 @@ export function MapOverlay({ map, businesses, request, districts, chosen, onChoo
   const labels = useMemo(() => {
     const mine: MapLabel[] = here ? [{ ...here, id: "here", kind: "here", text: texts.here, shift: 0 }] : [];
     // A base map with streets has labels of its own.
-    const words = isOwn ? labelsAt({ ...frame, lng, centre, province, districts, pins: clusters, named }) : [];
+    const words = isOwn
+      ? labelsAt({
+          ...frame,
+          lng,
+          centre: here ?? centre,
+          province,
+          districts,
+          pins: clusters,
+          named,
+          walk: texts.walk,
+        })
+      : [];
     return [...mine, ...words];
   }, [frame, lng, centre, province, isOwn, districts, clusters, named, here, texts]);
   const words = useFollowing(map, labels);
@@ -61,9 +74,15 @@ export function MapOverlay({ map, businesses, request, districts, chosen, onChoo
       <div className={isOwn ? "map__overlay map__overlay--own" : "map__overlay"}>
         <div ref={words} aria-hidden="true">
           {labels.map((label) => (
-            <span key={label.id} className={`map-label map-label--${label.kind}`} style={shiftTo(map, label)}>
+            <span
+              key={label.id}
+              className={`map-label map-label--${label.kind}${label.tint === undefined ? "" : ` map-tint--${label.tint}`}`}
+              style={shiftTo(map, label)}
+            >
+              {label.glyph ? <Glyph name={label.glyph} /> : null}
               <span dir="auto" style={{ transform: `translateY(${label.shift}px)` }}>
                 {label.text}
+                {label.count ? <small> {formatNumber(label.count, lng)}</small> : null}
               </span>
             </span>
           ))}
@@ -80,7 +99,7 @@ export function MapOverlay({ map, businesses, request, districts, chosen, onChoo
                 request={request}
                 label={labelOf(cluster, request)}
                 count={formatNumber(cluster.businesses.length, lng)}
-                isNamed={named.has(cluster.id) || cluster.id === subject?.id}
+                side={cluster.id === subject?.id ? "below" : named.get(cluster.id)}
                 isChosen={chosen.some(({ id }) => id === cluster.id)}
                 onPress={() => choose(cluster)}
               />
@@ -98,7 +117,9 @@ function Scale({ frame: { zoom, bounds }, lng }: { readonly frame: Frame; readon
   const { metres, pixels } = scaleAt(areaOf(bounds).centre, zoom);
   return (
     <span className="map__scale" style={{ inlineSize: pixels }} aria-hidden="true">
-      <span dir="auto">{formatDistance(metres, lng)}</span>
+      <span>
+        <bdi>{formatDistance(metres, lng)}</bdi>
+      </span>
     </span>
   );
 }
@@ -108,12 +129,13 @@ type PinProps = {
   readonly request: MapRequest;
   readonly label: string;
   readonly count: string;
-  readonly isNamed: boolean;
+  /** Where its name stands, if there is room. */
+  readonly side: Side | undefined;
   readonly isChosen: boolean;
   readonly onPress: () => void;
 };
 
-function Pin({ cluster, request: { subject }, label, count, isNamed, isChosen, onPress }: PinProps) {
+function Pin({ cluster, request: { subject, lng }, label, count, side, isChosen, onPress }: PinProps) {
   const [business] = cluster.businesses;
   if (!business) return null;
   const isAlone = cluster.businesses.length === 1;
@@ -128,12 +150,35 @@ function Pin({ cluster, request: { subject }, label, count, isNamed, isChosen, o
       data-businesses={cluster.businesses.length}
     >
       <span className="map-pin__head">{isAlone ? <Icon name={ICONS[business.type]} /> : count}</span>
-      {isAlone && isNamed ? (
-        <span className="map-pin__name" dir="auto">
-          {business.name}
+      {isAlone && side ? (
+        <span className={`map-pin__name map-pin__name--${side}`}>
+          <bdi>{business.name}</bdi>
+          {business.average === null ? null : (
+            <small>
+              <Icon name="star" />
+              {formatRating(business.average, lng)}
+            </small>
+          )}
         </span>
       ) : null}
     </button>
+  );
+}
+
+function Glyph({ name }: { readonly name: string }) {
+  const [lines, fill] = glyphOf(name);
+  const { width, height } = LANDMARK_SIZE;
+  return (
+    <svg
+      className="map-label__glyph"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
+      <path className="map-label__fill" d={fill} />
+      <path d={lines} />
+    </svg>
   );
 }
 
@@ -147,26 +192,6 @@ function labelOf({ businesses }: Cluster, { texts, lng }: MapRequest): string {
 function shiftTo(map: GlMap, { longitude, latitude }: LngLat): { transform: string } {
   const { x, y } = map.project([longitude, latitude]);
   return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
-}
-
-type Frame = { readonly zoom: number; readonly bounds: Bounds };
-
-function frameOf(map: GlMap): Frame {
-  return { zoom: map.getZoom(), bounds: boundsOfView(map) };
-}
-
-/** The visible area, updated when the map stops moving. */
-function useFrame(map: GlMap): Frame {
-  const [frame, setFrame] = useState(() => frameOf(map));
-  useEffect(() => {
-    const settle = () => setFrame(frameOf(map));
-    map.on("moveend", settle);
-    settle();
-    return () => {
-      map.off("moveend", settle);
-    };
-  }, [map]);
-  return frame;
 }
 
 /** Moves the children of an element with the map, bypassing React for speed. */

@@ -3,7 +3,7 @@
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
-import { districtsOf } from "./districts";
+import { townsOf } from "./districts";
 import { boundsOf } from "./geometry";
 import { listenToGestures } from "./gestures";
 import { boundsOfView, type GlMap, type LibraryMap, show, ZOOM_MAX, ZOOM_OPEN } from "./gl-map";
@@ -48,7 +48,11 @@ export function MapPanel({ request: asked, first }: Props) {
   const [query, setQuery] = useState(request.query);
   const { found, hasFailed } = useBusinesses(query, lng, query === request.query ? first : null);
   const businesses = useMemo(() => withSubject(found?.businesses ?? [], subject), [found, subject]);
-  const districts = useMemo(() => districtsOf(businesses), [businesses]);
+  const towns = useMemo(() => townsOf(businesses), [businesses]);
+  const districts = useMemo(
+    () => towns.flatMap((town) => town.districts).sort((a, b) => b.members.length - a.members.length),
+    [towns],
+  );
   const [own] = useState(() => new SvgMap(firstBounds(request, businesses), subject ? ZOOM_OPEN : ZOOM_MAX - 1));
   const [library, setLibrary] = useState<LibraryMap | null>(null);
   const [Ground, dropGround] = useLibrary(request.provider);
@@ -72,6 +76,7 @@ export function MapPanel({ request: asked, first }: Props) {
     };
   }, [own, library]);
   const map = library ?? own;
+  const isCountry = !request.centre && !request.province;
   const failed = () => {
     setLibrary(null);
     dropGround();
@@ -92,7 +97,13 @@ export function MapPanel({ request: asked, first }: Props) {
     />
   );
   return (
-    <section className="map" ref={region} tabIndex={-1} aria-label={texts.label} data-map={isAlive ? "ready" : "drawn"}>
+    <section
+      className={isCountry ? "map map--country" : "map"}
+      ref={region}
+      tabIndex={-1}
+      aria-label={texts.label}
+      data-map={isAlive ? "ready" : "drawn"}
+    >
       <a className="map__skip" href={`#${request.skipTo}`}>
         {texts.skip}
       </a>
@@ -102,7 +113,7 @@ export function MapPanel({ request: asked, first }: Props) {
         <div className="map__stage" ref={stage} data-ground={library ? "library" : "own"}>
           {library ? null : (
             <>
-              <SvgGround map={own} centre={here ?? request.centre} districts={districts} />
+              <SvgGround map={own} centre={here ?? request.centre} towns={towns} />
               {overlay}
             </>
           )}
@@ -139,9 +150,10 @@ function around({ longitude, latitude }: LngLat): Bounds {
   return [longitude - AROUND_ME, latitude - AROUND_ME, longitude + AROUND_ME, latitude + AROUND_ME];
 }
 
-/** A business opens with its surroundings, a search with all results. */
-function firstBounds({ subject, bounds }: MapRequest, businesses: readonly MapBusiness[]): Bounds {
-  return subject ? bounds : (boundsOf(businesses) ?? bounds);
+/** A business opens with its surroundings, a town with all results, and the country whole. */
+function firstBounds({ subject, centre, province, bounds }: MapRequest, businesses: readonly MapBusiness[]): Bounds {
+  const isWhole = !centre && !province;
+  return subject || isWhole ? bounds : (boundsOf(businesses) ?? bounds);
 }
 
 function countText({ lng, texts }: MapRequest, found: FoundBusinesses | null, hasFailed: boolean): string {

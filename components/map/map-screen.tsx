@@ -65,7 +65,7 @@ export function MapScreen({ view, found, chosen, provider }: Props) {
 /** "Map of Herat" or "Map of Afghanistan", or with the search text. */
 export function mapTitle({ lng, area, input }: SearchView): string {
   const t = texts(lng, "map");
-  const city = area.city ? texts(lng, "enums")(`city.${area.city}`) : texts(lng, "home")("country");
+  const city = area.city ? texts(lng, "enums")(`city.${area.city}`) : t("country");
   return input.text ? t("titleOf", { city, query: input.text }) : t("title", { city });
 }
 
@@ -99,7 +99,7 @@ function requestOf(view: SearchView, provider: MapProvider, subject: MapBusiness
     query: queryString(query).slice(1),
     bounds: centre ? around(centre, PLACE_SPAN) : boundsAt(area.city),
     province: area.city,
-    centre,
+    centre: centre ?? middleOf(area.city),
     subject,
     listPath: searchHref(view, { position: undefined, radius: undefined, sort: "top" }, {}),
     skipTo: LIST_ID,
@@ -107,9 +107,14 @@ function requestOf(view: SearchView, provider: MapProvider, subject: MapBusiness
 }
 
 function boundsAt(city: City | undefined): Bounds {
-  if (!city) return AFGHANISTAN_BOX;
+  const middle = middleOf(city);
+  return middle ? around(middle, CITY_SPAN) : AFGHANISTAN_BOX;
+}
+
+function middleOf(city: City | undefined): LngLat | undefined {
+  if (!city) return undefined;
   const [latitude, longitude] = provinceOf(city).center;
-  return around({ latitude, longitude }, CITY_SPAN);
+  return { latitude, longitude };
 }
 
 function around({ longitude, latitude }: LngLat, span: number): Bounds {

@@ -43,6 +43,8 @@ export type MapTexts = {
   readonly all: string;
   readonly pan: Readonly<Record<Direction, string>>;
   readonly away: string;
+  /** A distance and its minutes on foot. */
+  readonly walk: string;
   readonly reviews: { readonly one: string; readonly other: string };
   readonly noReviews: string;
   readonly types: Readonly<Record<BusinessType, string>>;

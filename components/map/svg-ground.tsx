@@ -1,11 +1,14 @@
 "use client";
 
-import { useLayoutEffect, useRef } from "react";
-import { DISTRICT_MARGIN, type District } from "./districts";
-import { positionAt, worldPoint } from "./geometry";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import type { Town } from "./districts";
+import { fieldsOf } from "./fields";
+import { isWithin, positionAt, worldPoint } from "./geometry";
+import { DISTRICT_ZOOM } from "./labels";
 import type { LngLat } from "./model";
 import { RING_METRES } from "./rings";
 import { DRAWN_FROM, DRAWN_ZOOM, type SvgMap } from "./svg-map";
+import { useFrame } from "./use-frame";
 
 /** Made by scripts/build-map.mjs: provinces and rivers in one cacheable file. */
 const DRAWING = "/map/country.svg#country";
@@ -13,11 +16,14 @@ const DRAWING = "/map/country.svg#country";
 type Props = {
   readonly map: SvgMap;
   readonly centre: LngLat | undefined;
-  readonly districts: readonly District[];
+  readonly towns: readonly Town[];
 };
 
-/** Base map without tiles: provinces, rivers, districts and distance rings, in theme colours. */
-export function SvgGround({ map, centre, districts }: Props) {
+/** Base map without tiles: provinces, rivers, towns with their quarters, and distance rings, in theme colours. */
+export function SvgGround({ map, centre, towns }: Props) {
+  const { zoom, bounds } = useFrame(map);
+  const isNear = zoom >= DISTRICT_ZOOM;
+  const shown = isNear ? towns.filter(({ businesses }) => businesses.some((each) => isWithin(each, bounds))) : [];
   const scene = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const follow = () => scene.current?.setAttribute("transform", map.transform);
@@ -26,15 +32,29 @@ export function SvgGround({ map, centre, districts }: Props) {
     return () => map.off("move", follow);
   }, [map]);
   return (
-    <svg className="map__ground" width="1" height="1" aria-hidden="true">
+    <svg className={isNear ? "map__ground map__ground--near" : "map__ground"} width="1" height="1" aria-hidden="true">
       <g ref={scene} transform={map.transform}>
         <use href={DRAWING} />
-        {districts.map(({ name, radius, ...middle }) => (
-          <Circle key={name} className="fill-surface" middle={middle} metres={radius + DISTRICT_MARGIN} />
+        {shown.map((town) => (
+          <TownField key={town.businesses[0]?.id} town={town} />
         ))}
         {centre ? <Rings centre={centre} /> : null}
       </g>
     </svg>
+  );
+}
+
+/** The field of a town, with its quarters in three tints. */
+function TownField({ town }: { readonly town: Town }) {
+  const fields = useMemo(() => fieldsOf(town.businesses, town.districts), [town]);
+  if (!fields) return null;
+  return (
+    <g transform={fields.transform}>
+      <path className="map__town" d={fields.town} />
+      {fields.quarters.map((d, index) => (
+        <path key={town.districts[index]?.name} className={`map-tint--${town.districts[index]?.tint}`} d={d} />
+      ))}
+    </g>
   );
 }
 

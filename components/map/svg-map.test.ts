@@ -18,7 +18,7 @@ test("what the map opens on is in sight, on a phone and on a desk", () => {
     for (const x of [-span, span])
       for (const y of [-span, span]) {
         const corner = map.project([at.longitude + x, at.latitude + y]);
-        expect(Math.abs(corner.x)).toBeLessThanOrEqual(110);
+        expect(Math.abs(corner.x)).toBeLessThanOrEqual(134);
         expect(Math.abs(corner.y)).toBeLessThanOrEqual(239);
       }
     expect(isWithin(at, boundsOfView(map))).toBe(true);

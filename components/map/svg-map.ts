@@ -13,7 +13,7 @@ export const DRAWN_FROM: LngLat = { longitude: 67.5, latitude: 34 };
 const ZOOM_MIN = 3;
 
 /** Map sizes that the server assumes: a phone for what must be visible, a desktop for what may be visible. */
-const NARROW: Size = { width: 278, height: 556 };
+const NARROW: Size = { width: 326, height: 556 };
 const WIDE: Size = { width: 1000, height: 800 };
 
 /**

@@ -26,6 +26,7 @@ function mapTexts(
     cluster: t("cluster", { count: BLANK }),
     pan: { north: t("pan.north"), west: t("pan.west"), east: t("pan.east"), south: t("pan.south") },
     away: t("away", { distance: BLANK }),
+    walk: t("walk", { distance: BLANK, minutes: TOTAL }),
     reviews: {
       one: t("reviews", { count: BLANK, form: "one" }),
       other: t("reviews", { count: BLANK, form: "other" }),

@@ -52,8 +52,8 @@ const LANGUAGE_OF = ["fa", "en", "ps"] as const;
 /** Nine hours later every opening badge of a page rendered now has changed. */
 const LATER_MS = 9 * 3_600_000;
 
-/** A map is rendered for a phone and then fits the screen: a marker split from a cluster is smaller. */
-const FITTED = 0.002;
+/** A map is rendered for a phone and then fits the screen: clusters split, and names find another side. */
+const FITTED = 0.008;
 
 /** Delayed scripts also delay `load`. */
 const visit = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });

@@ -61,15 +61,22 @@ test("H64 I18N-01 tiles of one's own are asked for by ranges, and nobody else is
   expect(await pins(page).count()).toBeGreaterThan(3);
   await expect(page.locator(".map-label")).toHaveCount(0);
 
-  await test.step("names are joined and stand from right to left; the look is the page's", async () => {
-    // Hides the markers, which would cover the names.
-    await page.addStyleTag({ content: ".map__overlay { visibility: hidden }" });
-    const stage = page.locator(".map__stage");
-    const [water, ink] = [await colour(page, "water"), await colour(page, "ink")];
-    await expect.poll(async () => (await pixelsOf(await stage.screenshot(), water)).length).toBeGreaterThan(500);
-    await expect.poll(async () => (await pixelsOf(await stage.screenshot(), ink)).length).toBeGreaterThan(100);
-    const label = inkProfile(await pixelsOf(await stage.screenshot(), ink));
-    const likeness = await writtenProfile(page, label, [
+  // Hides the markers, which would cover the names, and the buttons, whose signs have their colour.
+  await page.addStyleTag({ content: ".map__overlay, .map__rail { visibility: hidden }" });
+  const stage = page.locator(".map__stage");
+  const drawnIn = async (token: string) => await pixelsOf(await stage.screenshot(), await colour(page, token));
+  const everythingIsDrawn = async (theme: string) => {
+    for (const [what, token, least] of [
+      ["water", "water", 500],
+      ["streets", "ground-saffron", 200],
+      ["names", "ink", 100],
+    ] as const)
+      await expect.poll(async () => (await drawnIn(token)).length, `${what}, ${theme}`).toBeGreaterThan(least);
+  };
+
+  await test.step("names are joined and stand from right to left", async () => {
+    await everythingIsDrawn("light");
+    const likeness = await writtenProfile(page, inkProfile(await drawnIn("ink")), [
       "هرات ښار",
       "ر\u200cا\u200cښ ت\u200cا\u200cر\u200cه",
       "ه\u200cر\u200cا\u200cت ښ\u200cا\u200cر",
@@ -77,10 +84,13 @@ test("H64 I18N-01 tiles of one's own are asked for by ranges, and nobody else is
     ]);
     expect(likeness[0], JSON.stringify(likeness)).toBeGreaterThan(0.8);
     expect(Math.max(...likeness.slice(1)), JSON.stringify(likeness)).toBeLessThan(likeness[0] ?? 0);
+  });
+
+  await test.step("streets, water and names have the colours of the theme", async () => {
+    const light = await colour(page, "water");
     await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-    const dark = await colour(page, "water");
-    expect(dark).not.toBe(water);
-    await expect.poll(async () => (await pixelsOf(await stage.screenshot(), dark)).length).toBeGreaterThan(500);
+    expect(await colour(page, "water")).not.toBe(light);
+    await everythingIsDrawn("dark");
   });
   await close();
 });

@@ -15,7 +15,7 @@ async function businessesInPins(page: Page): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-const ground = (page: Page) => page.locator(".map__ground g").getAttribute("transform");
+const ground = (page: Page) => page.locator(".map__ground > g").getAttribute("transform");
 
 test("a list leads to its map, which shows every place, asks nobody else, is moved by hand and searched again", async ({
   page,
@@ -91,7 +91,7 @@ test("BIZ-01 a place stands on the map with its neighbours; a town has its quart
   const name = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").trim();
   await page.locator(".map-card__open").click();
   await ready(page);
-  await expect(page.locator(".map-pin--subject .map-pin__name")).toHaveText(name);
+  await expect(page.locator(".map-pin--subject .map-pin__name bdi")).toHaveText(name);
   await expect(page.locator(".map__chosen a")).toHaveText(name);
   expect(await pins(page).count()).toBeGreaterThan(3);
   await expect(page.locator(".map-label--ring").first()).toHaveText(/^[۰-۹٫]+\s/);

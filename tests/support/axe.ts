@@ -69,8 +69,9 @@ async function layOutAll(page: Page): Promise<void> {
 function spilling(): string[] {
   const isClipped = (element: Element | null, end: Element): boolean => {
     if (element === null) return false;
-    const { overflowX, clipPath } = getComputedStyle(element);
-    const isCut = overflowX !== "visible" || clipPath !== "none";
+    const { overflowX, clipPath, position } = getComputedStyle(element);
+    // What is placed by its position, such as the names beside markers, stands where its script found room.
+    const isCut = overflowX !== "visible" || clipPath !== "none" || (element !== end && position === "absolute");
     return isCut || (element !== end && isClipped(element.parentElement, end));
   };
   const found: string[] = [];
