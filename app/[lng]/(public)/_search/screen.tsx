@@ -22,6 +22,7 @@ import {
 import { understoodFilters, unknownFilters } from "@/components/search/understood";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
+import { SkipLink } from "@/components/ui/skip-link";
 import { Tabs } from "@/components/ui/tabs";
 import { readTagTitles } from "@/lib/category/queries";
 import { type Language, PAGE_MAX } from "@/lib/core/constants";
@@ -103,6 +104,7 @@ export async function SearchScreen({ view, result }: Props) {
           <Nothing view={view} result={result} applied={applied} popular={popular} />
         ) : (
           <div className="results">
+            <SkipLink to={LIST_ID}>{texts(lng, "search")("toResults")}</SkipLink>
             <FilterForm view={view} facets={result.facets} tags={{ offered, titles }} total={shown.totalResults} />
             <Results view={view} result={result} applied={applied} popular={popular} kinds={kinds} liked={liked} />
           </div>
