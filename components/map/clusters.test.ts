@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mapBusiness } from "@/tests/fixtures/map-business";
 import { forAny } from "@/tests/support/for-any";
 import { type Cluster, clusterBusinesses } from "./clusters";
-import { districtsOf } from "./districts";
+import { byDistrict, districtsOf } from "./districts";
 import { positionAt, worldPoint } from "./geometry";
 import { labelsAt, namedPins } from "./labels";
 import type { Bounds } from "./model";
@@ -114,6 +114,16 @@ test("a part of a town is named in the middle of its places, the fullest first; 
   expect(found[0]?.latitude).toBeCloseTo(positionAt(KABUL, 500, 0).latitude, 2);
   expect(found[1]?.radius).toBeGreaterThan(450);
   expect(found[1]?.radius).toBeLessThan(700);
+});
+
+test("a list by quarter keeps its order, and ends with those alone in theirs", () => {
+  const list = ["b", "a", null, "b", "c", "a", null].map((name, nth) => ({ name, nth }));
+  const groups = byDistrict(list, ({ name }) => name);
+  expect(groups.map(({ name, items }) => [name, items.map(({ nth }) => nth)])).toEqual([
+    ["b", [0, 3]],
+    ["a", [1, 5]],
+    [null, [2, 4, 6]],
+  ]);
 });
 
 test("one word for places all over the country names no part of a town", () => {

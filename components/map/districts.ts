@@ -49,6 +49,17 @@ export function districtsOf(businesses: readonly MapBusiness[]): District[] {
     .map((district, index) => ({ ...district, tint: index % TINTS }));
 }
 
+type Group<T> = { readonly name: string | null; readonly items: readonly T[] };
+
+/** Items by district, in the order of the first of each; those that are alone in theirs come last, without a name. */
+export function byDistrict<T>(items: readonly T[], nameOf: (item: T) => string | null): Group<T>[] {
+  const namesakes = (name: string) => items.filter((item) => nameOf(item) === name);
+  const names = [...new Set(items.map(nameOf))].filter((name) => name !== null);
+  const named = names.map((name) => ({ name, items: namesakes(name) })).filter((group) => group.items.length > 1);
+  const others = items.filter((item) => !named.some(({ name }) => name === nameOf(item)));
+  return others.length > 0 ? [...named, { name: null, items: others }] : named;
+}
+
 /** Towns are found by their gaps: a business belongs to the town of any business nearby. */
 export function townsOf(businesses: readonly MapBusiness[]): Town[] {
   const left = new Set(businesses);

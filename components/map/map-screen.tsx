@@ -11,7 +11,9 @@ import type { LikedDishes } from "@/lib/dish/model";
 import { openingState } from "@/lib/hours/state";
 import { paths, queryString } from "@/lib/i18n/paths";
 import { messagesOf, texts } from "@/lib/i18n/texts";
+import type { BusinessHit } from "@/lib/search/model";
 import { searchParams } from "@/lib/search/query";
+import { byDistrict } from "./districts";
 import { MapPanel } from "./map-panel";
 import type { Bounds, LngLat, MapAsked, MapBusiness, MapProvider } from "./model";
 import "@/components/search/results.css";
@@ -35,7 +37,7 @@ type Props = {
 };
 
 export function MapScreen({ view, found, chosen, provider }: Props) {
-  const { lng, input } = view;
+  const { lng } = view;
   const t = texts(lng, "map");
   const businesses = found.businesses.flatMap((card) => onMap(card, view));
   const subject = businesses.find((_, index) => found.businesses[index]?.slug === chosen && chosen !== undefined);
@@ -56,10 +58,25 @@ export function MapScreen({ view, found, chosen, provider }: Props) {
         </Island>
       </MoreTexts>
       <section className="map-page__list" id={LIST_ID} aria-label={t("best")}>
-        <ResultList hits={hits} liked={NOT_ASKED} lng={lng} now={input.now} />
+        <Listed view={view} hits={hits} />
       </section>
     </div>
   );
+}
+
+type ListedProps = { readonly view: SearchView; readonly hits: readonly BusinessHit[] };
+
+/** The best places; those of a town by quarter, as on the map. */
+function Listed({ view: { lng, input, area }, hits }: ListedProps) {
+  const t = texts(lng, "map");
+  const quarters = area.city ? byDistrict(hits, ({ address }) => districtOf(address, lng)) : [];
+  if (quarters.length < 2) return <ResultList hits={hits} liked={NOT_ASKED} lng={lng} now={input.now} />;
+  return quarters.map(({ name, items }, index) => (
+    <section key={name} className="map-page__quarter">
+      <h2>{name ? <bdi>{name}</bdi> : t("elsewhere")}</h2>
+      <ResultList hits={items} liked={NOT_ASKED} lng={lng} now={input.now} heading="h3" isLater={index > 0} />
+    </section>
+  ));
 }
 
 /** "Map of Herat" or "Map of Afghanistan", or with the search text. */

@@ -22,10 +22,19 @@ const EAGER = 2;
 const TAGS_SHOWN = 3;
 /** Days during which a business has the badge "new". */
 const NEW_DAYS = 45;
-type Props = { hits: readonly BusinessHit[]; liked: LikedDishes; lng: Language; now: Date };
+type Props = {
+  hits: readonly BusinessHit[];
+  liked: LikedDishes;
+  lng: Language;
+  now: Date;
+  /** Of the names. */
+  heading?: "h2" | "h3";
+  /** Another list stands above this one, so that its images are not visible at once. */
+  isLater?: boolean;
+};
 
 /** Business results, with the matching dish and its price or with the most liked dishes. */
-export function ResultList({ hits, liked, lng, now }: Props) {
+export function ResultList({ hits, liked, lng, now, heading = "h2", isLater = false }: Props) {
   const t = texts(lng, "search");
   const common = texts(lng, "common");
   const enums = texts(lng, "enums");
@@ -41,7 +50,8 @@ export function ResultList({ hits, liked, lng, now }: Props) {
           lng={lng}
           now={now}
           texts={words}
-          eager={index < EAGER}
+          heading={heading}
+          eager={!isLater && index < EAGER}
         />
       ))}
     </ul>
@@ -61,10 +71,11 @@ type CardProps = {
   lng: Language;
   now: Date;
   texts: Texts;
+  heading: "h2" | "h3";
   eager: boolean;
 };
 
-function ResultCard({ hit, liked, lng, now, texts: { t, common, enums, hours }, eager }: CardProps) {
+function ResultCard({ hit, liked, lng, now, texts: { t, common, enums, hours }, heading: Heading, eager }: CardProps) {
   const { text: name } = nameOf(hit, lng);
   const { state, word, detail, attrs } = openingOf(hit, now, lng, hours);
   return (
@@ -83,10 +94,10 @@ function ResultCard({ hit, liked, lng, now, texts: { t, common, enums, hours }, 
         />
       </div>
       <div className="result-card__body">
-        <h2 className="result-card__name">
+        <Heading className="result-card__name">
           <BusinessLink business={hit} lng={lng} />
           <CardBadge hit={hit} now={now} common={common} />
-        </h2>
+        </Heading>
         <BusinessRating ratings={hit.ratings} lng={lng} />
         <CardMeta hit={hit} lng={lng} common={common} typeName={enums(`type.${hit.type}`)} />
         <OpenBadge state={state} word={word} detail={detail} attrs={attrs} />

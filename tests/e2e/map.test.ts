@@ -99,6 +99,12 @@ test("BIZ-01 a place stands on the map with its neighbours; a town has its quart
   await page.setViewportSize({ width: 1280, height: 900 });
   await openMap(page, "/fa/map?city=herat");
   await expect(page.locator(".map-label--district > span").filter({ hasText: "تخت سفر" })).toBeVisible();
+  const listed = page.locator(".map-page__list");
+  await expect(
+    listed.getByRole("heading", { level: 2, name: "تخت سفر" }),
+    "the list has its quarters too",
+  ).toBeVisible();
+  expect(await listed.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(3);
   const scale = page.locator(".map__scale");
   await expect(scale).toHaveText(/^[۰-۹]+\s(متر|کیلومتر)$/);
   const before = await scale.textContent();
