@@ -5,8 +5,10 @@ import { useState } from "react";
 import { openingOf } from "@/components/hours/opening";
 import { Icon } from "@/components/ui/icon";
 import { OpenBadge } from "@/components/ui/open-badge";
+import type { Weekday } from "@/lib/core/constants";
 import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
-import { specialOn } from "@/lib/hours/state";
+import { DAY_MINUTES } from "@/lib/hours/model";
+import { specialOn, weekdayOf } from "@/lib/hours/state";
 import { type HoursRow, hoursRows, rangesText, specialRows } from "@/lib/hours/table";
 import { hoursFromWire, type WeeklyHoursWire } from "@/lib/hours/wire";
 import { kabulDayNumber, kabulInstant, kabulMinuteOfDay } from "@/lib/i18n/calendar";
@@ -16,7 +18,7 @@ import { Choice } from "./choice";
 import { spanOf, toPeriods } from "./periods";
 import { TimeSelect } from "./time-select";
 import { usePeriodDays, usePeriodName } from "./use-period-name";
-import { faultsOf, fullWeek } from "./week";
+import { faultsOf, fullWeek, partsOfDay, type Week } from "./week";
 
 type HoursPreviewProps = {
   readonly hours: WeeklyHoursWire | null;
@@ -52,30 +54,43 @@ export function HoursPreview({ hours, periods, now }: HoursPreviewProps) {
   const isSound = hours !== null && faultsOf(fullWeek(hours)).size === 0;
   const business = { hours: isSound ? hoursFromWire(hours) : null, specialPeriods: toPeriods(periods) };
   const { state, word, detail } = openingOf(business, at, lng, words);
+  const weekOn = (dayNumber: number) => {
+    const special = coming.find((period) => spanOf(period).from <= dayNumber && spanOf(period).to >= dayNumber);
+    return fullWeek(special?.hours ?? (isSound ? hours : {}));
+  };
   const textOf = (key: string) => {
     const period = coming.find(({ from }) => from === key);
+    if (period?.kind === "ramadan") return t("ramadan");
     return period ? nameOf(period) : t(key === "after" ? "after" : "now");
   };
   return (
-    <aside className="grid gap-3 rounded-lg border border-line bg-surface p-4" aria-labelledby="hours-preview">
-      <h2 id="hours-preview" className="text-base">
-        {t("preview")}
-      </h2>
-      <Choice
-        label={t("moment")}
-        value={value}
-        options={[...days.keys()].map((key) => [key, textOf(key)])}
-        onChoose={(key) => {
-          setChosen(key);
-          setTime(null);
-        }}
-      />
+    <aside
+      className="sticky top-20 grid gap-3 rounded-lg border border-line bg-surface p-4 pt-2"
+      aria-labelledby="hours-preview"
+    >
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h2 id="hours-preview" className="text-base">
+          {t("preview")}
+        </h2>
+        {days.size > 1 ? (
+          <Choice
+            label={t("moment")}
+            value={value}
+            options={[...days.keys()].map((key) => [key, textOf(key)])}
+            onChoose={(key) => {
+              setChosen(key);
+              setTime(null);
+            }}
+          />
+        ) : null}
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-2 text-sm text-ink-2">
         <span>{t("visitOn", { date: formatDate(at, lng, { calendar: "solar" }) })}</span>
         <TimeSelect ends="open" label={t("visitTime")} value={time ?? clockAt(minute)} onChoose={setTime} />
       </div>
       <div className="rounded-md bg-sunk p-3" role="status" aria-label={t("preview")}>
         <OpenBadge state={state} word={word} detail={detail} />
+        <DayBar week={weekOn(day)} day={weekdayOf(day)} minute={minute} />
         <InForce periods={periods} at={at} />
         <PreviewTable rows={hoursRows(business.hours, at, business.specialPeriods)} />
         {business.hours === null && !specialOn(day, business.specialPeriods) ? (
@@ -84,6 +99,35 @@ export function HoursPreview({ hours, periods, now }: HoursPreviewProps) {
         <Later periods={periods} at={at} />
       </div>
     </aside>
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+type DayBarProps = { readonly week: Week; readonly day: Weekday; readonly minute: number };
+
+/**
+ * A day from midnight to midnight as a bar with the moment in it; hours that began the day before are paler.
+ * Decorative: the table contains the same data.
+ */
+function DayBar({ week, day, minute }: DayBarProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative mt-2 h-2.5 overflow-hidden rounded-full bg-surface forced-colors:border forced-colors:border-line"
+    >
+      {partsOfDay(week, day).map(({ start, length, isTail }) => (
+        <span
+          key={`${start} ${isTail}`}
+          className={`absolute inset-y-0 bg-istalif forced-color-adjust-none forced-colors:bg-[Highlight] ${isTail ? "opacity-50" : ""}`}
+          style={{ insetInlineStart: percent(start), inlineSize: percent(length) }}
+        />
+      ))}
+      <span
+        className="absolute inset-y-0 w-1 bg-saffron forced-color-adjust-none forced-colors:bg-[CanvasText]"
+        style={{ insetInlineStart: percent(minute / DAY_MINUTES) }}
+      />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json";
 import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
-import { field, key, press, says, text, toasts, type } from "@/tests/support/screen";
+import { button, dialog, field, key, press, says, text, toasts, type } from "@/tests/support/screen";
 import { answerCalls, refuse, show, takeAway } from "@/tests/support/show";
 import { HoursScreen } from "./hours-screen";
 
@@ -45,25 +45,44 @@ async function open(more: object = {}) {
 const opens = (name: string) => field(day(t.opens, name));
 const closes = (name: string) => field(day(t.closes, name));
 const dayRow = (name: string) =>
-  [...document.querySelectorAll("fieldset")].find((each) => text(each.querySelector("legend")) === name);
+  [...document.querySelectorAll("li")].find((each) =>
+    each.querySelector(`[role=switch][aria-label="${day(t.isOpen, name)}"]`),
+  );
+const timesOf = (name: string) => dayRow(name)?.querySelector<HTMLElement>("[data-times]");
+/** Opens the times of a day, changes them in the dialog, and is done. */
+async function setTimes(name: string, change: () => Promise<unknown>) {
+  timesOf(name)?.focus();
+  await act(async () => timesOf(name)?.click());
+  await change();
+  await press(t.done);
+}
+const setEveryDay = async (closesAt: string) => {
+  await press(t.mode.same);
+  await type(closes(t.everyDay), closesAt);
+  await press(t.done);
+};
 const saved = (writes: { readonly mock: { readonly lastCall?: unknown[] | undefined } }) =>
   (writes.mock.lastCall?.[0] as { readonly hours?: object } | undefined)?.hours;
 
 test("DRS-08 a range may end past midnight and a time between the quarters stays; an overlap is said and not sent", async () => {
   const writes = await open();
-  await press(t.mode.days);
-  expect(opens("Saturday").value).toBe("08:20");
-  await type(closes("Thursday"), "01:30");
-  expect(text(dayRow("Thursday"))).toContain("Friday");
-  expect(text(dayRow("Friday"))).toContain(day(t.tail, "Thursday").replace("{time}", "1:30\u00a0AM"));
-  await type(opens("Friday"), "01:00");
+  await setTimes("Thursday", async () => {
+    expect(opens("Thursday").value).toBe("08:20");
+    await type(closes("Thursday"), "01:30");
+  });
+  expect(text(timesOf("Thursday"))).toContain(day(t.intoDay, "Friday"));
+  await setTimes("Friday", async () => {
+    expect(text(dialog())).toContain(day(t.tail, "Thursday").replace("{time}", "1:30\u00a0AM"));
+    await type(opens("Friday"), "01:00");
+    expect(text(dialog().querySelector("[role=alert]"))).toContain("Thursday");
+  });
   expect(text(dayRow("Friday")?.querySelector("[role=alert]"))).toContain("Thursday");
   await press(resource.save);
   expect(text()).toContain(t.mend);
-  await says(() => document.activeElement === opens("Friday"), true);
+  await says(() => document.activeElement === timesOf("Friday"), true);
   expect(writes).not.toHaveBeenCalled();
   await press(resource.undo);
-  expect(opens("Friday").value).toBe("08:20");
+  expect(text(timesOf("Friday"))).toContain("8:20");
   await press(resource.save);
   await says(toasts, [t.saved]);
   expect(saved(writes)).toEqual({ ...DEFAULT_STATE, thu: [{ open: "08:20", close: "01:30" }] });
@@ -72,9 +91,10 @@ test("DRS-08 a range may end past midnight and a time between the quarters stays
 test("DRS-08 a day has several ranges and is copied to all others in one press; what is closed has none", async () => {
   const writes = await open({ hours: null });
   await press(t.enter);
-  await press(t.mode.days);
-  await type(closes("Saturday"), "14:00");
-  await press(day(t.addRange, "Saturday"));
+  await setTimes("Saturday", async () => {
+    await type(closes("Saturday"), "14:00");
+    await press(t.opening);
+  });
   await press(day(t.copy, "Saturday"));
   await press(t.copyAll);
   await press(day(t.isOpen, "Friday"));
@@ -88,9 +108,30 @@ test("DRS-08 a day has several ranges and is copied to all others in one press; 
   expect(saved(writes)).toEqual(week((name) => (name === "fri" ? [] : ranges)));
 });
 
+test("DRS-08 the times of a day are copied to those chosen in its dialog; closed without Done, nothing changes", async () => {
+  const writes = await open();
+  await act(async () => timesOf("Monday")?.click());
+  await type(closes("Monday"), "20:00");
+  await press(resource.close);
+  expect(text(timesOf("Monday"))).toContain("10:00\u00a0PM");
+  expect(text()).not.toContain(resource.unsaved);
+  await setTimes("Monday", async () => {
+    await type(closes("Monday"), "20:00");
+    await press("Friday");
+  });
+  // The dialog gives the focus back a moment after it has closed.
+  await says(() => document.activeElement === timesOf("Monday"), true);
+  button(resource.save).focus();
+  await press(resource.save);
+  await says(toasts, [t.saved]);
+  const short = [{ open: "08:20", close: "20:00" }];
+  expect(saved(writes)).toEqual({ ...DEFAULT_STATE, mon: short, fri: short });
+  await says(() => document.activeElement?.id, "hours-week");
+});
+
 test("DRS-08 DRS-11 hours are confirmed in one press, in the middle of a change too, which is kept and no older one", async () => {
   const writes = await open();
-  await type(closes(t.everyDay), "20:00");
+  await setEveryDay("20:00");
   await press(t.stillRight);
   await says(toasts, [t.confirmed]);
   expect(writes.mock.calls).toEqual([[{ hours: DEFAULT_STATE }, matching(VERSION)]]);
@@ -100,12 +141,12 @@ test("DRS-08 DRS-11 hours are confirmed in one press, in the middle of a change 
   await open({ updatedAt: NEWER_VERSION });
   expect(text()).toContain(t.restored);
   expect(text()).not.toContain(t.restoredOlder);
-  expect(closes(t.everyDay).value).toBe("20:00");
+  expect(text(timesOf("Monday"))).toContain("8:00\u00a0PM");
 });
 
 test("DRS-08 who was slower sees the other hours and chooses whose are kept", async () => {
   const writes = await open();
-  await type(closes(t.everyDay), "21:00");
+  await setEveryDay("21:00");
   const current = { ...PLACE, hours: { ...DEFAULT_STATE, fri: [] }, updatedAt: NEWER_VERSION };
   writes.mockReturnValueOnce(refuse(409, "conflict", { current }));
   await press(resource.save);
@@ -119,15 +160,15 @@ test("DRS-08 who was slower sees the other hours and chooses whose are kept", as
 
 test("DRS-08 hours that were begun are there again, which is told, and are forgotten when saved or not wanted", async () => {
   await open();
-  await type(closes(t.everyDay), "20:00");
+  await setEveryDay("20:00");
   await says(() => localStorage.getItem("draft:hours:b1") !== null, true);
   await takeAway();
   const writes = await open();
   expect(text()).toContain(t.restored);
   await press(resource.dropKept);
-  expect(closes(t.everyDay).value).toBe("22:00");
+  expect(text(timesOf("Monday"))).toContain("10:00\u00a0PM");
   expect(localStorage.getItem("draft:hours:b1")).toBeNull();
-  await type(closes(t.everyDay), "19:00");
+  await setEveryDay("19:00");
   await press(resource.save);
   await says(() => writes.mock.calls.length, 1);
   await says(() => localStorage.getItem("draft:hours:b1"), null);
@@ -137,6 +178,7 @@ test("DRS-08 days are picked in the calendar by keys or by two presses; periods 
   const writes = await open();
   const today = kabulDayNumber(new Date(NOW));
   const cell = (at: number) => document.querySelector<HTMLElement>(`[data-day="${today + at}"]`);
+  await press(t.otherDays + t.choose);
   await key(cell(0), "ArrowRight");
   await says(() => document.activeElement === cell(1), true);
   await key(cell(1), "ArrowDown", { shiftKey: true });
@@ -144,6 +186,7 @@ test("DRS-08 days are picked in the calendar by keys or by two presses; periods 
   await press(t.closedThen);
   const cards = () => document.querySelectorAll("article");
   expect(text(cards()[0])).toContain(t.closed);
+  await press(t.otherDays + t.choose);
   await act(async () => cell(2)?.click());
   expect(text()).toContain(t.pickLast);
   await act(async () => cell(4)?.click());
@@ -153,7 +196,7 @@ test("DRS-08 days are picked in the calendar by keys or by two presses; periods 
   await press(resource.save);
   expect(text()).toContain(t.mend);
   expect(writes).not.toHaveBeenCalled();
-  await act(async () => cards()[1]?.querySelector<HTMLElement>("header button")?.click());
+  await press(t.remove.replace("{name}", en.hours.kind.other), cards()[1]);
   await press(resource.save);
   await says(() => writes.mock.calls.length, 1);
   expect(writes.mock.lastCall?.[0]).toEqual({ specialHours: [expect.objectContaining({ hours: week(() => []) })] });

@@ -2,16 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { FailureNotice } from "@/components/resource/failure-notice";
 import { KeptAt, RestoredNotice } from "@/components/resource/kept-form";
 import { LeaveDialog } from "@/components/resource/leave-dialog";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
-import { SectionTrail } from "@/components/resource/section-trail";
+import { SectionHead } from "@/components/resource/section-head";
 import { type ComparedField, StaleNotice } from "@/components/resource/stale-notice";
 import { useOnline } from "@/components/resource/use-online";
 import { versionOf } from "@/components/resource/version";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { getRestaurant } from "@/lib/calls/business";
@@ -21,9 +21,8 @@ import type { TimeRangeWire, WeeklyHoursWire } from "@/lib/hours/wire";
 import { formatTimeRange, weekdayName } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { FORMAT_WORDS } from "@/lib/i18n/words";
-import { HoursField } from "./hours-field";
+import { HoursEditor } from "./hours-editor";
 import { HoursPreview } from "./hours-preview";
-import { SpecialHoursField } from "./special-hours-field";
 import { type HoursOf, type HoursValues, useHoursForm, valuesOf } from "./use-hours-form";
 import { usePeriodDays, usePeriodName } from "./use-period-name";
 import { fullWeek, isSameEveryDay } from "./week";
@@ -55,40 +54,33 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
   const compare = useCompareHours();
   const form = useRef<HTMLFormElement>(null);
   const { saved, values, stale, failure } = state;
-  const errors = messagesIn(state.form.formState.errors);
   const save = (version?: string) => {
     if (state.save(version)) return;
     // Focus the first error once it is rendered.
     requestAnimationFrame(() => {
-      const fault = form.current?.querySelector<HTMLElement>("[aria-invalid], article [role=alert]");
-      const target = fault?.matches("select, input")
-        ? fault
-        : fault?.closest("article")?.querySelector<HTMLElement>("h3");
+      const fault = form.current?.querySelector<HTMLElement>("[data-fault], article [role=alert]");
+      const target = fault?.matches("button") ? fault : fault?.closest("article")?.querySelector<HTMLElement>("h3");
       target?.focus();
+      target?.scrollIntoView({ block: "center" });
     });
   };
   return (
     <form
       ref={form}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      className="@container grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
-      <header>
-        <SectionTrail
-          lng={lng}
-          section="restaurants/list"
-          business={{ id: saved._id, name: saved.name }}
-          current={t("title")}
-        />
-        <h1 className="text-2xl">{t("title")}</h1>
-        <p className="text-ink-2 wrap-anywhere">
-          <bdi>{saved.name}</bdi>
-        </p>
-      </header>
+      <SectionHead title={t("title")}>
+        {saved.hours ? (
+          <Button variant="outline" size="small" icon="check" onClick={state.confirm}>
+            {t("stillRight")}
+          </Button>
+        ) : null}
+      </SectionHead>
       <LineNotice isWaiting={state.isWaiting} />
       <RestoredNotice
         restored={state.kept.restored}
@@ -103,28 +95,18 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
           onKeepMine={() => save(versionOf(stale))}
         />
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <HoursField
-            value={values.hours}
-            onChange={(hours) => state.change({ hours })}
-            errors={errors.hours}
-            confirmedAt={saved.hours && saved.hoursConfirmedAt}
-            onConfirm={saved.hours ? state.confirm : undefined}
-          />
-          <SpecialHoursField
-            value={values.specialHours}
-            onChange={(specialHours) => state.change({ specialHours })}
-            hours={values.hours}
-            now={now}
-            errors={errors.specialHours}
-          />
-        </div>
-        <div className="lg:sticky lg:top-20">
-          <HoursPreview hours={values.hours} periods={values.specialHours} now={now} />
-        </div>
-      </div>
-      <SaveBar lng={lng} state={state} />
+      <HoursEditor
+        hours={values.hours}
+        onHours={(hours) => state.change({ hours })}
+        periods={values.specialHours}
+        onPeriods={(specialHours) => state.change({ specialHours })}
+        now={now}
+        errors={messagesIn(state.form.formState.errors)}
+        confirmedAt={saved.hours && saved.hoursConfirmedAt}
+      >
+        <HoursPreview hours={values.hours} periods={values.specialHours} now={now} />
+      </HoursEditor>
+      {state.isDirty ? <SaveBar lng={lng} state={state} /> : null}
       <LeaveDialog isDirty={state.isDirty} onDiscard={state.discard} />
     </form>
   );
@@ -141,28 +123,46 @@ function LineNotice({ isWaiting }: { readonly isWaiting: boolean }) {
   );
 }
 
-function SaveBar({ lng, state }: { readonly lng: Language; readonly state: ReturnType<typeof useHoursForm> }) {
+type SaveBarProps = { readonly lng: Language; readonly state: ReturnType<typeof useHoursForm> };
+
+/** Stands at the lower edge only while something is not saved. */
+function SaveBar({ lng, state }: SaveBarProps) {
   const t = useTranslations("hoursEditor");
   const words = useTranslations("resource");
-  const { isDirty, isSaving, canUndo, undo, isRefused } = state;
+  const { isSaving, canUndo, undo, isRefused } = state;
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    return () => {
+      // The pressed button disappears with the bar.
+      if (!current?.contains(document.activeElement)) return;
+      document.getElementById("hours-week")?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border">
-      <Button type="submit" aria-disabled={isSaving || !isDirty} className="aria-disabled:opacity-60">
-        {isSaving ? words("saving") : words("save")}
-      </Button>
-      <Button
-        variant="quiet"
-        icon="rotate-ccw-clock"
+    <div
+      ref={bar}
+      className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-line bg-surface px-4 py-2 md:mx-0 md:rounded-lg md:border"
+    >
+      <span role="status" className={`me-auto text-sm ${isRefused ? "font-semibold text-anar" : "text-ink-2"}`}>
+        {isRefused ? t("mend") : words("unsaved")}
+      </span>
+      <span className="@max-table:hidden">
+        <KeptAt lng={lng} at={state.kept.at} />
+      </span>
+      <IconButton
+        icon="undo-2"
+        label={words("undo")}
         aria-disabled={!canUndo}
         className="aria-disabled:opacity-60"
         onClick={undo}
-      >
-        {words("undo")}
+      />
+      <Button variant="quiet" onClick={state.discard}>
+        {words("dropKept")}
       </Button>
-      <span role="status" className={`text-sm ${isRefused ? "font-semibold text-anar" : "text-ink-2"}`}>
-        {isRefused ? t("mend") : isDirty ? words("unsaved") : null}
-      </span>
-      <KeptAt lng={lng} at={state.kept.at} />
+      <Button type="submit" aria-disabled={isSaving} className="aria-disabled:opacity-60">
+        {isSaving ? words("saving") : words("save")}
+      </Button>
     </div>
   );
 }

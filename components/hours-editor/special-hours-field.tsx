@@ -1,171 +1,97 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import { Button, IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { queryOptionsFor } from "@/lib/api-client/query-options";
-import { listSpecialDays } from "@/lib/calls/special-day";
-import { type PeriodWire, suggestSpecialHours } from "@/lib/hours/holiday-suggestions";
+import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { PERIODS_MAX } from "@/lib/hours/model";
 import { weekdayOf } from "@/lib/hours/state";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
-import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
+import { isoDay } from "@/lib/i18n/calendar";
 import { isolated } from "@/lib/i18n/isolated";
-import type { Language } from "@/lib/i18n/language";
 import type { DayMark } from "./calendar-day";
 import { PeriodCard } from "./period-card";
-import { type PeriodFault, periodFaults, type Span, spanBetween, spanOf, withSpan } from "./periods";
+import { type PeriodFault, periodFaults, type Span, spanOf, withSpan } from "./periods";
 import { SolarCalendar } from "./solar-calendar";
 import { usePeriodDays, usePeriodName } from "./use-period-name";
+import type { SpecialHours } from "./use-special-hours";
 import { fullWeek, USUAL_WEEK } from "./week";
 
 type SpecialHoursFieldProps = {
-  readonly value: readonly PeriodWire[];
-  readonly onChange: (value: readonly PeriodWire[]) => void;
+  readonly special: SpecialHours;
   /** The regular hours, as a template for new periods. */
   readonly hours: WeeklyHoursWire | null;
-  readonly now: Date;
   /** Errors from the API that no period can show. */
   readonly errors?: readonly string[] | undefined;
 };
 
-export function SpecialHoursField({ value, onChange, hours, now, errors = [] }: SpecialHoursFieldProps) {
+/** The days with special hours, a line each until it is opened; the calendar to pick others in. */
+export function SpecialHoursField({ special, hours, errors = [] }: SpecialHoursFieldProps) {
   const t = useTranslations("hoursEditor");
-  const today = kabulDayNumber(now);
-  const [picked, setPicked] = useState<Span | null>(null);
-  const [isPicking, setPicking] = useState(false);
-  const [shown, setShown] = useState(today);
+  const { value, today, section, opened, picked, isChoosing } = special;
   const markOf = useDayMarks(value);
   const faultText = usePeriodFaultText(value);
   const faults = periodFaults(value);
-  const list = useRef<HTMLDivElement>(null);
-
-  const pick = (dayNumber: number) => {
-    setPicked(isPicking && picked ? spanBetween(picked.from, dayNumber) : { from: dayNumber, to: dayNumber });
-    setPicking(!isPicking);
-  };
-  const clear = () => {
-    setPicked(null);
-    setPicking(false);
-  };
-  const add = (period: PeriodWire) => {
-    onChange([...value, period]);
-    setShown(spanOf(period).from);
-    clear();
-    // Focus the new card once it is rendered.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("[data-newest] h3")?.focus());
-  };
-  const replace = (index: number, period: PeriodWire) => {
-    onChange(value.map((each, at) => (at === index ? period : each)));
-    setShown(spanOf(period).from);
-  };
-  const remove = (index: number) => {
-    onChange(value.filter((_, at) => at !== index));
-    list.current?.focus();
-  };
   const entries = value.map((period, index) => ({ period, index }));
   const coming = entries.filter(({ period }) => spanOf(period).to >= today);
   const past = entries.filter(({ period }) => spanOf(period).to < today);
   const isFull = value.length >= PERIODS_MAX;
-
   return (
-    <section className="grid gap-4" aria-labelledby="hours-special">
-      <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-        <header>
-          <h2 id="hours-special" className="text-lg">
-            {t("special")}
-          </h2>
-          <p className="text-sm text-ink-2">{t("specialLead")}</p>
-        </header>
-        {errors.map((error) => (
-          <Notice key={error} tone="error" role="alert">
-            {error}
-          </Notice>
-        ))}
-        <Presets value={value} today={today} isFull={isFull} onAdd={add} />
-        <SolarCalendar
-          today={today}
-          shown={shown}
-          picked={picked}
-          isPicking={isPicking}
-          markOf={markOf}
-          onPick={pick}
-          onWiden={(span) => {
-            setPicked(span);
-            setPicking(false);
-          }}
-          onCancel={clear}
-        />
-        {picked && !isFull ? (
-          <PickedDays
-            span={picked}
-            onCancel={clear}
-            onAdd={(isClosed) => {
-              const week = isClosed ? {} : (hours ?? USUAL_WEEK);
-              add(withSpan({ from: "", to: "", kind: "other", label: null, hours: fullWeek(week) }, picked));
-            }}
-          />
-        ) : null}
-      </div>
-      <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
-        {coming
-          .sort((a, b) => spanOf(a.period).from - spanOf(b.period).from)
-          .map(({ period, index }) => (
-            <PeriodCard
-              key={index}
-              period={period}
-              isNewest={index === value.length - 1}
-              error={faultText(faults.get(index))}
-              onChange={(changed) => replace(index, changed)}
-              onRemove={() => remove(index)}
-            />
-          ))}
-      </div>
-      <PastPeriods periods={past} onRemove={remove} />
-    </section>
-  );
-}
-
-type PresetsProps = {
-  readonly value: readonly PeriodWire[];
-  readonly today: number;
-  readonly isFull: boolean;
-  readonly onAdd: (period: PeriodWire) => void;
-};
-
-const SHOWN = "50";
-
-/** Suggests annual holidays that are not in the list yet. */
-function Presets({ value, today, isFull, onAdd }: PresetsProps) {
-  const t = useTranslations("hoursEditor");
-  const lng = useLocale() as Language;
-  const nameOf = usePeriodName();
-  const isThere = ({ from, to, kind }: PeriodWire) =>
-    value.some((period) => period.kind === kind && period.from <= to && period.to >= from);
-  const listed = useQuery(queryOptionsFor(listSpecialDays, { query: { lang: lng, limit: SHOWN } }));
-  const left = suggestSpecialHours(listed.data?.data ?? [], today).filter((period) => !isThere(period));
-  if (isFull) return <p className="text-sm text-ink-2">{t("full")}</p>;
-  if (left.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons in a line, which a fieldset would not wrap.
-    <div role="group" aria-label={t("add")} className="flex flex-wrap items-center gap-2">
-      <span aria-hidden="true" className="text-sm text-ink-2">
-        {t("add")}
-      </span>
-      {left.map((period) => (
-        <Button
-          key={`${period.from} ${nameOf(period)}`}
-          variant="outline"
-          size="small"
-          icon="plus"
-          onClick={() => onAdd(period)}
-        >
-          {period.kind === "ramadan" ? t("ramadan") : nameOf(period)}
-        </Button>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="hours-special"
+      className={`overflow-hidden rounded-lg border border-line bg-surface outline-none ${value.length > 0 || isChoosing || errors.length > 0 ? "" : "sr-only"}`}
+    >
+      <h2 id="hours-special" className="flex min-h-12 items-center px-4 text-base">
+        {t("special")}
+      </h2>
+      {errors.map((error) => (
+        <Notice key={error} tone="error" role="alert">
+          {error}
+        </Notice>
       ))}
-    </div>
+      {isFull ? <p className="px-4 pb-3 text-sm text-ink-2">{t("full")}</p> : null}
+      {isChoosing ? (
+        <div className="grid gap-4 border-t border-line p-4">
+          <SolarCalendar
+            today={today}
+            shown={special.shown}
+            picked={picked}
+            isPicking={special.isPicking}
+            markOf={markOf}
+            onPick={special.pick}
+            onWiden={special.widen}
+            onCancel={special.clear}
+          />
+          {picked && !isFull ? (
+            <PickedDays
+              span={picked}
+              onCancel={special.clear}
+              onAdd={(isClosed) => {
+                const week = isClosed ? {} : (hours ?? USUAL_WEEK);
+                special.add(withSpan({ from: "", to: "", kind: "other", label: null, hours: fullWeek(week) }, picked));
+              }}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {coming
+        .sort((a, b) => spanOf(a.period).from - spanOf(b.period).from)
+        .map(({ period, index }) => (
+          <PeriodCard
+            key={index}
+            id={`period-${index}`}
+            period={period}
+            isOpen={opened === index}
+            error={faultText(faults.get(index))}
+            onOpen={() => (opened === index ? special.close() : special.open(index))}
+            onChange={(changed) => special.replace(index, changed)}
+            onRemove={() => special.remove(index)}
+          />
+        ))}
+      <PastPeriods periods={past} onRemove={special.remove} />
+    </section>
   );
 }
 
@@ -179,7 +105,7 @@ function PastPeriods({ periods, onRemove }: PastPeriodsProps) {
   const [nameOf, daysText] = [usePeriodName(), usePeriodDays()];
   if (periods.length === 0) return null;
   return (
-    <details className="rounded-lg border border-line bg-surface p-4">
+    <details className="border-t border-line px-4 py-3">
       <summary className="cursor-pointer font-semibold">{t("past")}</summary>
       <ul className="mt-2">
         {periods.map(({ period, index }) => (

@@ -1,62 +1,61 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { WEEKDAYS, type Weekday } from "@/lib/core/constants";
 import { weekdayName } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
-import { Choice } from "./choice";
+import { DayDialog } from "./day-dialog";
 import { DayRow } from "./day-row";
 import { copyDay, faultsOf, isSameEveryDay, sameEveryDay, type Week, withDay } from "./week";
 
 type WeekRowsProps = {
   readonly week: Week;
-  /** Accessible name of the mode switch. */
-  readonly label: string;
+  readonly head: ReactNode;
   /** The days to show, in order, if the period is shorter than a week. */
   readonly days?: readonly { readonly day: Weekday; readonly note: string }[] | undefined;
+  readonly today?: Weekday | undefined;
+  /** Days that are all the same are one row until they are asked for. */
+  readonly folds?: boolean;
   readonly onChange: (week: Week) => void;
 };
 
-const MODES = ["same", "days"] as const;
-
-/** Hours of a week: one row if all days are the same, otherwise a row per day. */
-export function WeekRows({ week, label, days, onChange }: WeekRowsProps) {
+/** Hours of a week, a row for each day, below a head with "the same every day". */
+export function WeekRows({ week, head, days, today, folds = false, onChange }: WeekRowsProps) {
   const t = useTranslations("hoursEditor");
   const lng = useLocale() as Language;
-  const isSame = isSameEveryDay(week);
-  const [wished, setMode] = useState<(typeof MODES)[number]>(isSame ? "same" : "days");
-  // Changes from outside, such as undo, may make the days differ.
-  const mode = isSame ? wished : "days";
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const faults = faultsOf(week);
   const nameOf = (day: Weekday) => weekdayName(day, lng);
   const isFaulty = (day: Weekday) => week[day].some((_, index) => faults.has(`${day}.${index}`));
   const shown = days?.some(({ day }) => isFaulty(day)) === false && faults.size > 0 ? undefined : days;
   const rows = shown ?? WEEKDAYS.map((day) => ({ day, note: undefined }));
+  const isFolded = folds && !isUnfolded && isSameEveryDay(week);
   const first = rows.find(({ day }) => week[day].length > 0)?.day ?? "sat";
+  const every = { day: "sat", name: t("everyDay"), nameOf: undefined, copyTo: [] } as const;
+  const fold = (ranges: Week["sat"]) => {
+    setUnfolded(false);
+    onChange(sameEveryDay(ranges));
+  };
   return (
-    <div className="grid gap-2">
-      <Choice
-        label={label}
-        value={mode}
-        options={MODES.map((each) => [each, t(`mode.${each}`)])}
-        onChoose={(chosen) => {
-          setMode(chosen);
-          if (chosen === "same" && !isSame) onChange(sameEveryDay(week[first]));
-        }}
-      />
-      <div>
-        {mode === "same" ? (
-          <DayRow
-            week={week}
-            day="sat"
-            name={t("everyDay")}
-            nameOf={undefined}
-            faults={faults}
-            copyTo={[]}
-            onChange={(ranges) => onChange(sameEveryDay(ranges))}
-            onCopy={() => undefined}
-          />
+    <div className="@container">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 ps-4 pe-1">
+        {head}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={isFolded ? "list" : "copy"}
+          className="ms-auto"
+          onClick={() => (isFolded ? setUnfolded(true) : setAsking(true))}
+        >
+          {t(isFolded ? "mode.days" : "mode.same")}
+        </Button>
+      </div>
+      <ul className="border-t border-line [--day:4.25rem] @week:[--day:6rem] @max-week:[&:lang(en)]:[--day:5rem]">
+        {isFolded ? (
+          <DayRow week={week} {...every} faults={faults} onChange={fold} />
         ) : (
           rows.map(({ day, note }) => (
             <DayRow
@@ -65,15 +64,18 @@ export function WeekRows({ week, label, days, onChange }: WeekRowsProps) {
               day={day}
               name={nameOf(day)}
               note={note}
+              isToday={day === today}
               nameOf={nameOf}
               faults={faults}
               copyTo={rows.map((row) => row.day)}
-              onChange={(ranges) => onChange(withDay(week, day, ranges))}
-              onCopy={(to) => onChange(copyDay(week, day, to))}
+              onChange={(ranges, to) => onChange(copyDay(withDay(week, day, ranges), day, to))}
             />
           ))
         )}
-      </div>
+      </ul>
+      {isAsking ? (
+        <DayDialog week={sameEveryDay(week[first])} {...every} onDone={fold} onClose={() => setAsking(false)} />
+      ) : null}
     </div>
   );
 }

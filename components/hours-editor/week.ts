@@ -78,7 +78,9 @@ export function withRange(ranges: readonly TimeRangeWire[], tail = 0): readonly 
 function rangeWithin(from: number, to: number): TimeRangeWire | null {
   const open = Math.min(Math.ceil((from + PAUSE) / STEP) * STEP, to - PAUSE);
   if (open < from) return null;
-  return rangeToWire({ open, close: Math.min(open + LENGTH, to) });
+  // On a quarter of an hour: 23:59 is read as midnight.
+  const last = Math.floor(to / STEP) * STEP;
+  return rangeToWire({ open, close: Math.min(open + LENGTH, last) });
 }
 
 /** Every quarter of an hour, and the current value: 08:20 stays 08:20. */

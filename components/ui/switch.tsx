@@ -5,12 +5,13 @@ import type { ComponentProps } from "react";
 type SwitchProps = {
   readonly isOn: boolean;
   readonly label: string;
-  readonly text: string;
+  /** The state in words; without it they stand beside the switch. */
+  readonly text?: string;
   readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 } & Pick<ComponentProps<"button">, "tabIndex" | "onFocus">;
 
-/** A switch that applies at once; its state is also shown as text. */
+/** A switch that applies at once. */
 export function Switch({ isOn, label, text, isDisabled, onChange, ...rest }: SwitchProps) {
   return (
     <button
@@ -30,7 +31,9 @@ export function Switch({ isOn, label, text, isDisabled, onChange, ...rest }: Swi
           className={`size-5 rounded-full bg-surface shadow-1 ${isOn ? "forced-colors:bg-[HighlightText]" : "forced-colors:bg-[ButtonText]"}`}
         />
       </span>
-      <span className={`w-16 text-start ${isOn ? "text-ink-2" : "font-semibold text-anar"}`}>{text}</span>
+      {text === undefined ? null : (
+        <span className={`w-16 text-start ${isOn ? "text-ink-2" : "font-semibold text-anar"}`}>{text}</span>
+      )}
     </button>
   );
 }

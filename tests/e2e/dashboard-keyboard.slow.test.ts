@@ -33,14 +33,15 @@ test("DRS-08 DRS-11 the hours of a place, and two places made one, without a poi
   await signIn(page, { role: "admin" });
   await page.goto(list(stays.name));
   await throughMenu(page, stays.name, restaurants.hours);
-  await awake(page.getByRole("grid"));
-  const closes = page
-    .getByRole("region", { name: hoursEditor.week, exact: true })
-    .getByLabel(hoursEditor.closes.replace("{day}", hoursEditor.everyDay), { exact: true });
+  const ordinary = page.getByRole("region", { name: hoursEditor.week, exact: true });
+  await awake(ordinary);
+  await press(page, ordinary.getByRole("button", { name: hoursEditor.mode.same }));
+  const closes = page.getByLabel(hoursEditor.closes.replace("{day}", hoursEditor.everyDay), { exact: true });
   await tabTo(page, closes);
   await page.keyboard.press("ArrowUp");
   await expect(closes).not.toHaveValue("22:00");
   const chosen = await closes.inputValue();
+  await press(page, page.getByRole("button", { name: hoursEditor.done, exact: true }));
   await press(page, save(page));
   await expect(toast(page, hoursEditor.saved)).toBeVisible();
   const [stored] = await sql<{ close: string }>(

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { solarOf } from "@/lib/i18n/calendar";
+import type { Language } from "@/lib/i18n/language";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
+import { TEXTS } from "../support/texts";
 import { awake } from "./hydrating";
 import { signIn } from "./people";
 import { newCafe, Writer } from "./planted";
@@ -25,15 +27,15 @@ export async function plant(more: object = { hours: WEEK }): Promise<Planted> {
   return { id: _id, name, path: `ghor/cafe/${slug}` };
 }
 
-export async function openAsOwner(page: Page, { id }: Planted, lng = "en"): Promise<void> {
+export async function openAsOwner(page: Page, { id }: Planted, lng: Language = "en"): Promise<void> {
   const owner = await signIn(page, { role: "owner" });
   await sql("INSERT INTO business_owners (business_id, user_id) VALUES ($1, $2)", [id, owner.id]);
   await openHours(page, id, lng);
 }
 
-export async function openHours(page: Page, id: string, lng = "en"): Promise<void> {
+export async function openHours(page: Page, id: string, lng: Language = "en"): Promise<void> {
   await page.goto(`/${lng}/dashboard/restaurants/hours/${id}`);
-  await awake(page.getByRole("grid"));
+  await awake(week(page, TEXTS[lng].hoursEditor));
 }
 
 export const stored = async (id: string) => {
@@ -44,13 +46,18 @@ export const stored = async (id: string) => {
   return row?.hours ?? {};
 };
 export const week = (page: Page, t = hoursEditor): Locator => page.getByRole("region", { name: t.week, exact: true });
+/** The first times of a day, by its place in the week. */
+export const times = (page: Page, t: typeof hoursEditor, day: number): Locator =>
+  week(page, t).getByRole("listitem").nth(day).locator("[data-times]").first();
+/** A time in the open dialog of a day. */
 export const field = (page: Page, ends: "opens" | "closes", day: string): Locator =>
-  week(page).getByLabel(hoursEditor[ends].replace("{day}", day), { exact: true });
+  page.getByRole("dialog").getByLabel(hoursEditor[ends].replace("{day}", day), { exact: true });
+export const done = (page: Page) => page.getByRole("button", { name: hoursEditor.done, exact: true }).click();
 export const save = (page: Page, t = resource) => page.getByRole("button", { name: t.save, exact: true });
-export const inDay = (text: string, day: string) => text.replace("{day}", day);
 export const numeric = (day: number) => {
   const { year, month, day: ofMonth } = solarOf(day);
   return `${year}/${month}/${ofMonth}`;
 };
+/** The first entry of the phone's bar. */
 export const wayBack = (page: Page, t = dashboard) =>
-  page.getByRole("navigation", { name: t.trail }).getByRole("link", { name: t.restaurants });
+  page.getByRole("navigation", { name: t.daily }).getByRole("link").first();

@@ -65,7 +65,7 @@ test("DRS-08 A11Y-01 a day of this year: places that have said nothing tell of i
   expect(await text()).toContain(name);
   // The owner accepts the suggestion; then no day is without hours.
   await page.goto(`/en/dashboard/restaurants/hours/${id}`);
-  const proposal = main(page).getByRole("button", { name, exact: true });
+  const proposal = main(page).getByRole("button", { name });
   await awake(proposal);
   await proposal.click();
   await expect(main(page).getByRole("heading", { name })).toBeFocused();

@@ -2,7 +2,7 @@ import { test } from "@playwright/test";
 import { isoDay, kabulDayNumber } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json" with { type: "json" };
 import { walkStates } from "../support/walk-states";
-import { DESK, inDay, numeric, openAsOwner, plant, save, stored, wayBack } from "./hours-page";
+import { DESK, done, field, numeric, openAsOwner, plant, save, stored, wayBack, week } from "./hours-page";
 import { awake } from "./hydrating";
 import { expect, toast } from "./section-page";
 
@@ -30,9 +30,11 @@ test("DRS-08 an owner sets Ramadan hours past midnight, and the public page tell
   const today = kabulDayNumber(new Date());
   await card.getByLabel(hoursEditor.from).fill(numeric(today));
   await card.getByLabel(hoursEditor.to).fill(isoDay(today + 6));
-  await card.getByLabel(inDay(hoursEditor.opens, hoursEditor.everyDay)).selectOption("16:30");
-  await card.getByLabel(inDay(hoursEditor.closes, hoursEditor.everyDay)).selectOption("01:00");
-  await page.getByRole("button", { name: en.hours.kind.ramadan, exact: true }).click();
+  await card.locator("[data-times]").click();
+  await field(page, "opens", hoursEditor.everyDay).selectOption("16:30");
+  await field(page, "closes", hoursEditor.everyDay).selectOption("01:00");
+  await done(page);
+  await page.getByRole("button", { name: hoursEditor.ramadan, exact: true }).click();
   const preview = page.getByRole("status", { name: hoursEditor.preview });
   await expect(preview).toContainText("4:30\u00a0PM – 1:00\u00a0AM");
   await expect(preview).toContainText(en.hours.state.open);
@@ -45,7 +47,7 @@ test("DRS-08 an owner sets Ramadan hours past midnight, and the public page tell
   // Untouched hours are not confirmed.
   expect((await stored(business.id)).sat).toEqual([{ open: "08:20", close: "22:00" }]);
   await page.reload();
-  await awake(page.getByRole("grid"));
+  await awake(week(page));
   await expect(card).toBeVisible();
 });
 
@@ -60,7 +62,10 @@ walkStates(
         await page.getByRole("button", { name: t.ramadan }).click();
         await expect(page.getByRole("article").getByRole("heading")).toBeFocused();
       },
-      picked: () => page.getByRole("gridcell").nth(28).click(),
+      picked: async () => {
+        await page.getByRole("button", { name: t.otherDays }).click();
+        await page.getByRole("gridcell").nth(28).click();
+      },
       overlap: async () => {
         await page.getByRole("button", { name: t.otherHours, exact: true }).click();
         await expect(page.getByRole("article").getByRole("alert").first()).toBeVisible();

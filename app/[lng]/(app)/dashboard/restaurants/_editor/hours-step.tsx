@@ -1,39 +1,27 @@
 "use client";
 
 import { useState } from "react";
-import { Controller } from "react-hook-form";
-import { HoursField } from "@/components/hours-editor/hours-field";
-import { SpecialHoursField } from "@/components/hours-editor/special-hours-field";
+import { useController } from "react-hook-form";
+import { HoursEditor } from "@/components/hours-editor/hours-editor";
 import type { StepProps } from "./step-props";
 
 /** The regular week and special days (DRS-08). */
 export function HoursStep({ form, stored }: StepProps) {
   const [now] = useState(() => new Date());
-  const { control, formState, watch } = form;
-  const messages = [formState.errors.hours, formState.errors.specialHours].map((error) => sentencesIn(error));
-  const hours = watch("hours");
+  const { control, formState } = form;
+  const hours = useController({ control, name: "hours" });
+  const special = useController({ control, name: "specialHours" });
+  const { errors } = formState;
   return (
-    <>
-      <Controller
-        control={control}
-        name="hours"
-        render={({ field: { value, onChange } }) => (
-          <HoursField
-            value={value}
-            onChange={onChange}
-            errors={messages[0]}
-            confirmedAt={stored?.hours && stored.hoursConfirmedAt}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="specialHours"
-        render={({ field: { value, onChange } }) => (
-          <SpecialHoursField value={value} onChange={onChange} hours={hours} now={now} errors={messages[1]} />
-        )}
-      />
-    </>
+    <HoursEditor
+      hours={hours.field.value}
+      onHours={hours.field.onChange}
+      periods={special.field.value}
+      onPeriods={special.field.onChange}
+      now={now}
+      errors={{ hours: sentencesIn(errors.hours), specialHours: sentencesIn(errors.specialHours) }}
+      confirmedAt={stored?.hours && stored.hoursConfirmedAt}
+    />
   );
 }
 
