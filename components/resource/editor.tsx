@@ -80,6 +80,7 @@ type EditorFormProps = {
   readonly close: CloseEditor;
   /** Label of the submit button instead of "Save". */
   readonly act?: string | undefined;
+  /** Another way to save, instead of "Cancel": the dialog's cross closes it too. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 };
@@ -96,12 +97,13 @@ export function EditorForm({ state, close, act, more, children }: EditorFormProp
       className="mt-4 grid gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-24"
     >
       {children}
-      <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface py-3">
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface px-5 py-3 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
         {isDirty ? <span className="me-auto text-sm text-ink-2">{t("unsaved")}</span> : null}
-        <Button variant="outline" onClick={() => close()}>
-          {t("cancel")}
-        </Button>
-        {more}
+        {more ?? (
+          <Button variant="outline" onClick={() => close()}>
+            {t("cancel")}
+          </Button>
+        )}
         <Button type="submit" aria-disabled={isSaving}>
           {isSaving ? t("saving") : (act ?? t("save"))}
         </Button>

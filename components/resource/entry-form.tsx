@@ -12,6 +12,8 @@ type EntryFormProps<E> = {
   readonly close: CloseEditor;
   /** Label of the submit button instead of "Save". */
   readonly act?: string;
+  /** Another way to save. */
+  readonly more?: ReactNode;
   /** Every field, with the value that was saved meanwhile. */
   readonly compare: (theirs: E) => readonly ComparedField[];
   readonly children: ReactNode;
@@ -19,10 +21,10 @@ type EntryFormProps<E> = {
 
 /** Form to edit an entry. If it was changed meanwhile, shows the differences and asks which version to keep. */
 export function EntryForm<E extends { readonly updatedAt: string }>(props: EntryFormProps<E>) {
-  const { state, close, act, compare, children } = props;
+  const { state, close, act, more, compare, children } = props;
   const { stale, submit } = state;
   return (
-    <EditorForm state={state} close={close} act={act}>
+    <EditorForm state={state} close={close} act={act} more={more}>
       {stale ? (
         <StaleNotice
           fields={compare(stale)}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
@@ -18,6 +18,8 @@ type PictureFieldProps = {
   readonly error: string | undefined;
   /** Receives the focus if the picture is refused. */
   readonly ref?: Ref<HTMLButtonElement>;
+  /** Other ways to a picture. */
+  readonly children?: ReactNode;
 };
 
 /** Formats that the API accepts (lib/media/model.ts). */
@@ -46,7 +48,7 @@ export function useComparePicture(): (picture: ComparedPicture) => ComparedField
   });
 }
 
-export function PictureField({ value, onChange, stored, error, ref }: PictureFieldProps) {
+export function PictureField({ value, onChange, stored, error, ref, children }: PictureFieldProps) {
   const t = useTranslations("resource");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -82,6 +84,7 @@ export function PictureField({ value, onChange, stored, error, ref }: PictureFie
               {t("removePicture")}
             </Button>
           )}
+          {children}
         </span>
         <input
           ref={input}

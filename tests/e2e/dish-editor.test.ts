@@ -3,7 +3,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import fa from "@/messages/fa.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { photo } from "../support/pictures";
-import { addressOf, expectMenu, openMenu, ownMenu } from "./menus";
+import { addressOf, chooseCategory, expectMenu, openMenu, ownMenu, storedPrice } from "./menus";
 import { signIn } from "./people";
 import { expect, freshName, row, said, toast } from "./section-page";
 
@@ -40,7 +40,7 @@ test("RTE-34 RTE-35 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 H69 a dish needs a
   const name = freshName("Bolani");
   await editor.getByLabel(en.resource.titleIn.en).fill(name);
   await editor.getByLabel(t.price).fill("80 AFN");
-  await editor.getByRole("group", { name: t.categories }).getByRole("checkbox").first().check();
+  await chooseCategory(editor, t.categories);
   await save.click();
   await expect(editor.getByText(en.fieldErrors.description_in_some_language)).toBeVisible();
   await editor.getByLabel(t.descriptionIn.en).fill("With leek");
@@ -54,7 +54,7 @@ test("RTE-34 RTE-35 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 H69 a dish needs a
   await expect(changing.getByLabel(t.price)).toHaveValue("80");
   const other = freshName("Qabuli");
   await changing.getByLabel(en.resource.titleIn.en).fill(other);
-  await changing.getByLabel(t.availabilityLabel).selectOption("unavailable");
+  await changing.getByRole("switch", { name: t.availability.available }).click();
   await sql("UPDATE dishes SET price = 350, updated_at = now() + interval '1 second' WHERE id = $1", [made?.id]);
   await changing.getByRole("button", { name: en.resource.save, exact: true }).click();
   const notice = changing.getByRole("alert");
@@ -79,10 +79,14 @@ test("DDI-06 DDI-10 DDI-11 DDI-12 DDI-13 a new dish is in the list at once, and 
   const name = freshName("Mantu");
   await editor.getByLabel(fa.resource.titleIn.fa).fill(`${name} فا`);
   await editor.getByLabel(fa.dishes.descriptionIn.fa).fill("با گوشت");
+  await editor.getByRole("tab", { name: fa.resource.language.en }).click();
   await editor.getByLabel(fa.resource.titleIn.en).fill(name);
-  await editor.getByLabel(fa.dishes.price, { exact: true }).fill("۲۵۰");
+  await expect(editor.getByRole("tab", { name: fa.resource.language.en })).toContainText(fa.resource.written.half);
+  await expect(editor.getByRole("tab", { name: fa.resource.language.fa })).toContainText(fa.resource.written.full);
+  await editor.getByLabel(fa.dishes.price, { exact: true }).pressSequentially("250");
+  await expect(editor.getByLabel(fa.dishes.price, { exact: true })).toHaveValue("۲۵۰");
   await editor.getByLabel(fa.dishes.servingTime).fill("20");
-  await editor.getByRole("group", { name: fa.dishes.categories }).getByRole("checkbox").first().check();
+  await chooseCategory(editor, fa.dishes.categories);
   await editor.getByText(fa.enums.label.spicy, { exact: true }).click();
   const buffer = await photo(600, 400, 30);
   await editor.locator("input[type=file]").setInputFiles({ name: "p.jpg", mimeType: "image/jpeg", buffer });
@@ -122,4 +126,31 @@ test("DDI-14 DDI-15 a dish that can't be added leaves the list again, and what w
   await expect(editor.getByLabel(en.resource.titleIn.en)).toHaveValue("Zz Lost");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: en.resource.discardTitle })).toBeVisible();
+});
+
+test("a phone's first screen has photo, name, price, section and availability; saved, the next dish of the menu is opened", async ({
+  page,
+}) => {
+  const menu = await ownMenu([{ name: "Palaw" }, { name: "Mantu" }]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openMenu(page, menu);
+  await page.getByRole("button", { name: said(en.resource.more, "Palaw") }).click();
+  await page.getByRole("menuitem", { name: en.resource.edit }).click();
+  const editor = page.getByRole("dialog");
+  await expect(editor.getByLabel(en.resource.titleIn.en)).toHaveValue("Palaw");
+  const first = [
+    editor.getByRole("button", { name: en.resource.choosePicture }),
+    editor.getByLabel(en.resource.titleIn.en),
+    editor.getByLabel(t.price),
+    editor.getByLabel(t.section),
+    editor.getByRole("switch", { name: t.availability.available }),
+    editor.getByRole("button", { name: en.resource.save, exact: true }),
+  ];
+  for (const each of first) await expect(each).toBeInViewport({ ratio: 1 });
+  await editor.getByLabel(t.price).fill("130");
+  await editor.getByRole("button", { name: t.saveAndNext }).click();
+  await expect(toast(page, said(en.resource.saved, "Palaw"))).toBeVisible();
+  await expect(editor.getByLabel(en.resource.titleIn.en)).toHaveValue("Mantu");
+  await expect(editor.getByRole("button", { name: t.saveAndNext })).toHaveCount(0);
+  expect(await storedPrice(menu.dishes[0] ?? "")).toBe(130);
 });

@@ -4,7 +4,7 @@ import { photo } from "@/tests/support/pictures";
 import { sql } from "../support/e2e-database";
 import { walkStates } from "../support/walk-states";
 import { awake } from "./hydrating";
-import { type OwnMenu, ownMenu } from "./menus";
+import { chooseCategory, type OwnMenu, ownMenu } from "./menus";
 import { signIn, signInAs } from "./people";
 import { expect, said } from "./section-page";
 
@@ -114,7 +114,7 @@ test("DDI-02 DDI-04 DDI-05 a menu is typed beside its photo by keys alone: lines
     await expect(button(page, publishing(1))).toHaveCount(0);
     await page.getByRole("link", { name: said(en.dishes.complete, "Zz soup") }).click();
     const editor = page.getByRole("dialog");
-    await editor.getByRole("group", { name: en.dishes.categories }).getByRole("checkbox").first().check();
+    await chooseCategory(editor, en.dishes.categories);
     await editor.getByRole("button", { name: en.resource.save, exact: true }).click();
     await expect(editor).toBeHidden();
     await page.goto("/en/dashboard/menu-photo");

@@ -75,3 +75,13 @@ export async function pasteInto(field: Locator, text: string): Promise<void> {
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 }
+
+/** Finds the first category by keyboard. */
+export async function chooseCategory(editor: Locator, label: string): Promise<void> {
+  const search = editor.getByRole("combobox", { name: label });
+  await search.press("ArrowDown");
+  // They may still be on their way.
+  await expect(editor.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await search.press("Enter");
+  await expect(editor.getByRole("listbox")).toBeHidden();
+}

@@ -31,10 +31,12 @@ type DishEditorProps = {
   readonly businesses: readonly BusinessName[] | null;
   readonly onBusiness: (business: BusinessName) => void;
   readonly onSaved: (changes: readonly DishChange[]) => void;
+  /** Opens the dish after this one on the menu, if any. */
+  readonly onNext: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
-export function DishEditor({ lng, id, business, businesses, onBusiness, onSaved, onClose }: DishEditorProps) {
+export function DishEditor({ lng, id, business, businesses, onBusiness, onSaved, onNext, onClose }: DishEditorProps) {
   const t = useTranslations("dishes");
   // Changes after each added dish, so that the next form starts empty.
   const [turn, setTurn] = useState(0);
@@ -61,7 +63,7 @@ export function DishEditor({ lng, id, business, businesses, onBusiness, onSaved,
           />
         )
       }
-      change={(dish, close) => <ChangedDish lng={lng} dish={dish} close={close} onSaved={onSaved} />}
+      change={(dish, close) => <ChangedDish lng={lng} dish={dish} close={close} onSaved={onSaved} onNext={onNext} />}
     />
   );
 }
@@ -85,7 +87,7 @@ function NewDish({ lng, business, close, onNext }: NewDishProps) {
   const isNextAsked = useRef(false);
   const shownId = useRef("");
   const state = useEndpointForm<typeof createDish, DishValues>(createDish, {
-    values: dishValues(business),
+    values: dishValues(lng, business),
     input: (values) => newDishInput(lng, values),
     aliases: dishAliases(lng),
     show: (shown, values) => {
@@ -120,14 +122,19 @@ function NewDish({ lng, business, close, onNext }: NewDishProps) {
   );
 }
 
-type ChangedDishProps = Pick<DishEditorProps, "lng" | "onSaved"> & { readonly dish: Dish; readonly close: CloseEditor };
+type ChangedDishProps = Pick<DishEditorProps, "lng" | "onSaved" | "onNext"> & {
+  readonly dish: Dish;
+  readonly close: CloseEditor;
+};
 
-function ChangedDish({ lng, dish, close, onSaved }: ChangedDishProps) {
+function ChangedDish({ lng, dish, close, onSaved, onNext }: ChangedDishProps) {
+  const t = useTranslations("dishes");
+  const isNextAsked = useRef(false);
   const compare = useCompareDish(lng);
   const cache = useQueryClient();
-  const saved = useEntrySaved(close, "saved");
+  const saved = useEntrySaved(() => (isNextAsked.current && onNext ? onNext() : close(true)), "saved");
   const state = useEndpointForm<typeof updateDish, DishValues>(updateDish, {
-    values: dishValues(dish.restaurantId, dish),
+    values: dishValues(lng, dish.restaurantId, dish),
     input: (values, version = versionOf(dish)) => changedDishInput(lng, { dish, version }, values),
     aliases: dishAliases(lng),
     show: (shown, values) => {
@@ -142,10 +149,21 @@ function ChangedDish({ lng, dish, close, onSaved }: ChangedDishProps) {
       saved(answer);
     },
   });
+  const send = (isNext: boolean, version?: string) => {
+    isNextAsked.current = isNext;
+    return state.submit(version);
+  };
   return (
     <EntryForm
-      state={state}
+      state={{ ...state, submit: (version) => send(false, version) }}
       close={close}
+      more={
+        onNext ? (
+          <Button variant="outline" aria-disabled={state.isSaving} onClick={() => state.isSaving || send(true)}>
+            {t("saveAndNext")}
+          </Button>
+        ) : undefined
+      }
       compare={(theirs) => compare({ before: dish, mine: state.form.getValues(), theirs })}
     >
       <DishFields lng={lng} form={state.form} stored={dish.media?.url.small} />
@@ -169,7 +187,10 @@ function useCompareDish(lng: Language): (compared: Compared) => ComparedField[] 
   const words = useTranslations("resource");
   const label = useTranslations("enums");
   return ({ before, mine, theirs }) => {
-    const [was, is] = [before, theirs].map((dish) => dishValues(dish.restaurantId, dish)) as [DishValues, DishValues];
+    const [was, is] = [before, theirs].map((dish) => dishValues(lng, dish.restaurantId, dish)) as [
+      DishValues,
+      DishValues,
+    ];
     const price = (text: string) => formatPrice(readPrice(text) ?? 0, lng);
     const texts = LANGUAGES.flatMap((each) =>
       (["title", "description"] as const).map((part) => ({

@@ -5,16 +5,20 @@ import { useTranslations } from "next-intl";
 import { type Ref, useId, useState } from "react";
 import { Controller } from "react-hook-form";
 import { ChoicesField } from "@/components/resource/choices-field";
+import { LanguageTabs } from "@/components/resource/language-tabs";
 import { PictureField } from "@/components/resource/picture-field";
+import { TokensField } from "@/components/resource/tokens-field";
 import { Button } from "@/components/ui/button";
 import { InputField, SelectField, TextAreaField } from "@/components/ui/field";
 import { Photo } from "@/components/ui/photo";
+import { Switch } from "@/components/ui/switch";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listCategories } from "@/lib/calls/category";
 import { listDefaultImages } from "@/lib/calls/default-image";
 import { listGroups } from "@/lib/calls/group";
-import { AVAILABILITIES, DISH_DESCRIPTION_MAX, DISH_LABELS, DISH_STATUSES, TITLE_MAX } from "@/lib/core/constants";
-import { directionOf, type Language, WRITING_ORDER } from "@/lib/i18n/language";
+import { DISH_DESCRIPTION_MAX, DISH_LABELS, DISH_STATUSES, LANGUAGES, TITLE_MAX } from "@/lib/core/constants";
+import { digits } from "@/lib/i18n/digits";
+import { directionOf, type Language } from "@/lib/i18n/language";
 import type { DishForm, DishValues } from "./dish-values";
 
 type DishFieldsProps = {
@@ -25,7 +29,7 @@ type DishFieldsProps = {
 
 const TYPES = ["food", "drink"] as const;
 
-/** All fields of a dish, in the order of their importance for visitors. */
+/** What is needed weekly on the first screen, then the other languages, then the rest. */
 export function DishFields({ lng, form, stored }: DishFieldsProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
@@ -37,38 +41,6 @@ export function DishFields({ lng, form, stored }: DishFieldsProps) {
   const { data: groups } = useQuery(queryOptionsFor(listGroups, { query: { lang: lng } }));
   return (
     <>
-      <DishTexts form={form} />
-      <InputField
-        {...register("price")}
-        id={`${id}-price`}
-        label={t("price")}
-        hint={t("priceHint")}
-        error={errors.price?.message}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <Controller
-        control={control}
-        name="categories"
-        render={({ field, fieldState: { error } }) => (
-          <ChoicesField
-            {...field}
-            label={t("categories")}
-            hint={t("categoriesHint")}
-            options={categories?.data.map(({ _id, name }) => [_id, name]) ?? []}
-            error={error?.message}
-          />
-        )}
-      />
-      <SelectField
-        // The select mounts again when its options are loaded, to show its value.
-        key={groups ? "there" : "coming"}
-        {...register("group")}
-        id={`${id}-group`}
-        label={t("section")}
-        options={[["", t("noSection")], ...(groups?.data.map(({ _id, name }) => [_id, name] as const) ?? [])]}
-        error={errors.group?.message}
-      />
       <Controller
         control={control}
         name="picture"
@@ -76,11 +48,62 @@ export function DishFields({ lng, form, stored }: DishFieldsProps) {
           <DishPicture {...field} lng={lng} stored={stored} error={error?.message} />
         )}
       />
-      <SelectField
-        {...register("availability")}
-        id={`${id}-availability`}
-        label={t("availabilityLabel")}
-        options={AVAILABILITIES.map((each) => [each, t(`availability.${each}`)])}
+      <DishTitle lng={lng} of={lng} form={form} />
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3">
+        <Controller
+          control={control}
+          name="price"
+          render={({ field: { ref, name, value, onBlur, onChange } }) => (
+            <InputField
+              ref={ref}
+              name={name}
+              id={`${id}-price`}
+              label={t("price")}
+              hint={t("priceHint")}
+              error={errors.price?.message}
+              value={value}
+              onBlur={onBlur}
+              onChange={({ target }) => onChange(digits(target.value, lng))}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        />
+        <SelectField
+          // The select mounts again when its options are loaded, to show its value.
+          key={groups ? "there" : "coming"}
+          {...register("group")}
+          id={`${id}-group`}
+          label={t("section")}
+          options={[["", t("noSection")], ...(groups?.data.map(({ _id, name }) => [_id, name] as const) ?? [])]}
+          error={errors.group?.message}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="availability"
+        render={({ field: { value, onChange } }) => (
+          <Switch
+            isOn={value === "available"}
+            label={t("availability.available")}
+            text={t(`availability.${value}`)}
+            onChange={(isOn) => onChange(isOn ? "available" : "unavailable")}
+          />
+        )}
+      />
+      <DishTexts lng={lng} form={form} />
+      <Controller
+        control={control}
+        name="categories"
+        render={({ field, fieldState: { error } }) => (
+          <TokensField
+            {...field}
+            label={t("categories")}
+            hint={t("categoriesHint")}
+            options={categories?.data.map(({ _id, name }) => [_id, name]) ?? []}
+            error={error?.message}
+          />
+        )}
       />
       <SelectField
         {...register("status")}
@@ -146,19 +169,13 @@ function DishPicture({ lng, value, onChange, stored, error, ref }: DishPicturePr
         onChange={onChange}
         stored={isStandIn ? standIn?.media.url.small : stored}
         error={error}
-      />
-      {data && data.data.length > 0 ? (
-        <Button
-          variant="quiet"
-          size="small"
-          icon="images"
-          className="justify-self-start"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t("standIns")}
-        </Button>
-      ) : null}
+      >
+        {data && data.data.length > 0 ? (
+          <Button variant="quiet" size="small" icon="images" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t("standIns")}
+          </Button>
+        ) : null}
+      </PictureField>
       {isOpen ? (
         <ul className="grid max-h-56 grid-cols-3 gap-2 overflow-y-auto">
           {data?.data.map(({ _id, title, media }) => (
@@ -182,43 +199,66 @@ function DishPicture({ lng, value, onChange, stored, error, ref }: DishPicturePr
   );
 }
 
-/** Name and description in each language, with its script and direction (DDI-11). */
-function DishTexts({ form: { register, formState } }: { readonly form: DishForm }) {
+type DishTitleProps = { readonly lng: Language; readonly of: Language; readonly form: DishForm };
+
+/** The name in a language; in the user's own it is on the first screen and called just that. */
+function DishTitle({ lng, of, form: { register, formState } }: DishTitleProps) {
+  const words = useTranslations("resource");
+  const id = useId();
+  return (
+    <InputField
+      {...register(`translation.${of}.title`)}
+      id={`${id}-${of}-title`}
+      label={words(`titleIn.${of}`)}
+      optional={of === lng ? undefined : words("optional")}
+      error={formState.errors.translation?.[of]?.title?.message}
+      lang={of}
+      dir={directionOf(of)}
+      maxLength={TITLE_MAX}
+      autoComplete="off"
+      required={false}
+    />
+  );
+}
+
+/** The description, and what is written in the other languages, each with its script and direction (DDI-11). */
+function DishTexts({ lng, form }: { readonly lng: Language; readonly form: DishForm }) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");
   const id = useId();
+  const { register, watch, formState } = form;
   const errors = formState.errors.translation;
+  const texts = watch("translation");
+  const writtenIn = (of: Language) => {
+    const { title, description } = texts[of];
+    const count = [title, description].filter((text) => text.trim() !== "").length;
+    return (["none", "half", "full"] as const)[count] ?? "none";
+  };
+  // The own name is above.
+  const isWrong = (of: Language) => Boolean(errors?.[of]?.description ?? (of !== lng && errors?.[of]?.title));
   return (
-    <>
-      {WRITING_ORDER.map((lng) => (
-        <fieldset key={lng} className="grid min-w-0 gap-3 rounded-md border border-line p-3">
-          <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${lng}`)}</legend>
-          <InputField
-            {...register(`translation.${lng}.title`)}
-            id={`${id}-${lng}-title`}
-            label={words(`titleIn.${lng}`)}
-            optional={words("optional")}
-            error={errors?.[lng]?.title?.message}
-            lang={lng}
-            dir={directionOf(lng)}
-            maxLength={TITLE_MAX}
-            autoComplete="off"
-          />
-          <TextAreaField
-            {...register(`translation.${lng}.description`)}
-            id={`${id}-${lng}-description`}
-            label={t(`descriptionIn.${lng}`)}
-            optional={words("optional")}
-            error={errors?.[lng]?.description?.message}
-            lang={lng}
-            dir={directionOf(lng)}
-            maxLength={DISH_DESCRIPTION_MAX}
-            rows={2}
-            className="field__control min-h-20"
-          />
-        </fieldset>
-      ))}
+    <section className="grid gap-2">
+      <h3 className="text-base">{t("texts")}</h3>
+      <LanguageTabs label={t("texts")} first={lng} writtenIn={writtenIn} wrong={LANGUAGES.find((of) => isWrong(of))}>
+        {(of) => (
+          <>
+            {of === lng ? null : <DishTitle lng={lng} of={of} form={form} />}
+            <TextAreaField
+              {...register(`translation.${of}.description`)}
+              id={`${id}-${of}-description`}
+              label={t(`descriptionIn.${of}`)}
+              optional={words("optional")}
+              error={errors?.[of]?.description?.message}
+              lang={of}
+              dir={directionOf(of)}
+              maxLength={DISH_DESCRIPTION_MAX}
+              rows={2}
+              className="field__control min-h-20"
+            />
+          </>
+        )}
+      </LanguageTabs>
       <p className="text-sm text-ink-2">{t("textsHint")}</p>
-    </>
+    </section>
   );
 }

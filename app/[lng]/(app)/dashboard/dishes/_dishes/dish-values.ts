@@ -5,6 +5,7 @@ import { toFormData } from "@/lib/api-client/form-data";
 import type { Input } from "@/lib/api-client/request";
 import type { createDish, updateDish } from "@/lib/calls/dish";
 import { type Availability, type DishStatus, LANGUAGES, type Language } from "@/lib/core/constants";
+import { digits } from "@/lib/i18n/digits";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { type Dish, temporaryId } from "./dish";
 import { readPrice } from "./price-rules";
@@ -30,8 +31,8 @@ export type DishValues = {
 
 export type DishForm = UseFormReturn<DishValues>;
 
-/** Values of a dish, or the defaults of a new one (DDI-07, DDI-08). */
-export function dishValues(restaurantId: string, dish?: Dish): DishValues {
+/** Values of a dish, or the defaults of a new one (DDI-07, DDI-08). Numbers have the digits of the language. */
+export function dishValues(lng: Language, restaurantId: string, dish?: Dish): DishValues {
   const texts = LANGUAGES.map((lng): [Language, TextValues] => {
     const { title = "", description = "" } = dish?.translation[lng] ?? {};
     return [lng, { title, description }];
@@ -39,14 +40,14 @@ export function dishValues(restaurantId: string, dish?: Dish): DishValues {
   return {
     restaurantId,
     translation: Object.fromEntries(texts) as DishValues["translation"],
-    price: dish ? String(dish.price) : "",
+    price: dish ? digits(String(dish.price), lng) : "",
     categories: dish?.categories.map(({ _id }) => _id).join(",") ?? "",
     label: dish?.label.join(",") ?? "",
     group: dish?.group ?? "",
     type: dish?.type ?? "food",
     status: dish?.status ?? "active",
     availability: dish?.availability ?? "available",
-    servingTime: String(dish?.servingTime ?? ""),
+    servingTime: digits(String(dish?.servingTime ?? ""), lng),
     picture: dish?.media ? "stored" : null,
   };
 }
@@ -94,7 +95,7 @@ export function changedDishInput(
   { dish, version }: { dish: Dish; version: string },
   values: DishValues,
 ): Input<typeof updateDish> {
-  const before = dishValues(dish.restaurantId, dish);
+  const before = dishValues(lng, dish.restaurantId, dish);
   const differs = (name: keyof DishValues) => values[name] !== before[name];
   const { picture } = values;
   const body = {

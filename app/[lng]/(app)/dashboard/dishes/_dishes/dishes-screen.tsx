@@ -64,7 +64,8 @@ export function DishesScreen({ lng, businesses }: DishesScreenProps) {
   const business = businessOf(state, businesses);
   const { offers, onWritten, onOffered } = useOffers(businesses);
   const all = { id: ALL_PLACES, name: t("allPlaces") };
-  const choose = (next: BusinessName) => change({ ...DEFAULT_STATE, restaurant: next.id });
+  const next = useNextDish(listInput(lng, { ...state, restaurant: business }), editor);
+  const choose = ({ id }: BusinessName) => change({ ...DEFAULT_STATE, restaurant: id });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} action={t("new")} onAction={() => edit("new")} />
@@ -106,12 +107,22 @@ export function DishesScreen({ lng, businesses }: DishesScreenProps) {
             businesses={businesses}
             onBusiness={choose}
             onSaved={onWritten}
+            onNext={next === undefined ? undefined : () => edit(next)}
             onClose={() => edit("")}
           />
         )}
       </PanelSuspense>
     </div>
   );
+}
+
+/** Id of the dish after another one, on the page of the menu that is shown. */
+function useNextDish(input: ReturnType<typeof listInput>, id: string): string | undefined {
+  // Only reads what the menu has loaded.
+  const { data } = useQuery({ ...queryOptionsFor(listDishes, input), enabled: false });
+  const dishes = data?.data ?? NONE;
+  const at = dishes.findIndex(({ _id }) => _id === id);
+  return at < 0 ? undefined : dishes[at + 1]?._id;
 }
 
 type MenuOfBusinessProps = {
