@@ -9,6 +9,13 @@ import { WRITING_ORDER } from "@/lib/i18n/language";
 /** How much of an entry is written in a language. */
 export type Written = "full" | "half" | "none";
 
+/** @param texts everything that can be written in a language */
+export function writtenOf(texts: readonly string[]): Written {
+  const count = texts.filter((text) => text.trim() !== "").length;
+  if (count === 0) return "none";
+  return count === texts.length ? "full" : "half";
+}
+
 type LanguageTabsProps = {
   readonly label: string;
   /** Shown first. */

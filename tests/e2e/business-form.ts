@@ -20,9 +20,10 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 export async function tell(page: Page, name: string): Promise<void> {
-  await page.getByLabel(en.resource.titleIn.fa).fill(`${name} فا`);
-  await page.getByLabel(en.resource.titleIn.en).fill(name);
   await page.getByLabel(t.type, { exact: true }).selectOption("cafe");
+  await page.getByLabel(en.resource.titleIn.en).fill(name);
+  await page.getByRole("tab", { name: en.resource.language.fa }).click();
+  await page.getByLabel(en.resource.titleIn.fa).fill(`${name} فا`);
   await next(page, "contact").click();
   await page.getByLabel(t.number).fill("۰۷۰۰ ۱۲۳ ۴۵۶");
   await page.getByLabel(t.email, { exact: true }).fill("zz@example.com");

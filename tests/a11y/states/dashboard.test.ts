@@ -271,7 +271,7 @@ const editor: Walk = async ({ page, lng, t }) => {
     review: go("review"),
     "what is lacking": async () => {
       await page.getByRole("button", { name: words.add, exact: true }).click();
-      await expect(page.getByText(words.needed.name)).toBeVisible();
+      await expect(page.getByText(words.needed.name).first()).toBeVisible();
     },
   };
 };

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type Ref, useId, useState } from "react";
 import { Controller } from "react-hook-form";
 import { ChoicesField } from "@/components/resource/choices-field";
-import { LanguageTabs } from "@/components/resource/language-tabs";
+import { LanguageTabs, writtenOf } from "@/components/resource/language-tabs";
 import { PictureField } from "@/components/resource/picture-field";
 import { TokensField } from "@/components/resource/tokens-field";
 import { Button } from "@/components/ui/button";
@@ -229,17 +229,17 @@ function DishTexts({ lng, form }: { readonly lng: Language; readonly form: DishF
   const { register, watch, formState } = form;
   const errors = formState.errors.translation;
   const texts = watch("translation");
-  const writtenIn = (of: Language) => {
-    const { title, description } = texts[of];
-    const count = [title, description].filter((text) => text.trim() !== "").length;
-    return (["none", "half", "full"] as const)[count] ?? "none";
-  };
   // The own name is above.
   const isWrong = (of: Language) => Boolean(errors?.[of]?.description ?? (of !== lng && errors?.[of]?.title));
   return (
     <section className="grid gap-2">
-      <h3 className="text-base">{t("texts")}</h3>
-      <LanguageTabs label={t("texts")} first={lng} writtenIn={writtenIn} wrong={LANGUAGES.find((of) => isWrong(of))}>
+      <h3 className="text-base">{words("texts")}</h3>
+      <LanguageTabs
+        label={words("texts")}
+        first={lng}
+        writtenIn={(of) => writtenOf([texts[of].title, texts[of].description])}
+        wrong={LANGUAGES.find((of) => isWrong(of))}
+      >
         {(of) => (
           <>
             {of === lng ? null : <DishTitle lng={lng} of={of} form={form} />}

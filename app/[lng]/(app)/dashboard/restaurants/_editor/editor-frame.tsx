@@ -20,8 +20,9 @@ import { NamesStep } from "./names-step";
 import { PhotosStep } from "./photos-step";
 import { ReviewStep } from "./review-step";
 import { ServicesStep } from "./services-step";
+import { StepNeeds } from "./step-needs";
 import type { StepProps } from "./step-props";
-import { isStep, STEPS, type Step, stepOf } from "./steps";
+import { isStep, lackingIn, STEPS, type Step, stepOf } from "./steps";
 import type { BusinessFormState } from "./use-business-form";
 import { usePreview } from "./use-preview";
 import { useSend } from "./use-send";
@@ -46,8 +47,6 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
   const step: Step = isStep(address.step) ? address.step : "names";
   const { form, kept, failure } = state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const errors = Object.keys(form.formState.errors);
-  const wrong = new Set(errors.map(stepOf));
   const go = (next: Step) => {
     change({ step: next });
     // The pressed button may be gone, so the focus moves to the step's heading.
@@ -78,7 +77,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
           send();
         }}
       >
-        <StepList lng={lng} step={step} wrong={wrong} onChoose={go} />
+        <StepList lng={lng} form={form} step={step} onChoose={go} />
         <div className="grid content-start gap-5">
           <section
             className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${
@@ -89,6 +88,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
             <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
               {t(`stepTitle.${step}`)}
             </h2>
+            <StepNeeds lng={lng} form={form} step={step} />
             {TELLS_WHICH.has(step) && (!stored || state.isDirty) ? (
               <Duplicates lng={lng} form={form} stored={stored} />
             ) : null}
@@ -159,16 +159,17 @@ function Save({ isNew, isSaving }: Pick<FootProps, "isNew" | "isSaving">) {
   );
 }
 
-type StepListProps = {
-  readonly lng: Language;
+type StepListProps = Pick<StepProps, "lng" | "form"> & {
   readonly step: Step;
-  readonly wrong: ReadonlySet<Step>;
   readonly onChoose: (step: Step) => void;
 };
 
-/** The steps with the current one and those with problems; phones scroll them sideways. */
-function StepList({ lng, step, wrong, onChoose }: StepListProps) {
+/** The steps with the current one, what each still needs, and those with problems; phones scroll them sideways. */
+function StepList({ lng, form, step, onChoose }: StepListProps) {
   const t = useTranslations("businessEditor");
+  const wrong = new Set(Object.keys(form.formState.errors).map(stepOf));
+  const lacking = lackingIn(form.watch(), lng).map(({ field }) => stepOf(field));
+  const neededIn = (each: Step) => lacking.filter((of) => of === each).length;
   return (
     <nav aria-label={t("steps")} className="min-w-0">
       <ol className="flex gap-1 overflow-x-auto pb-1 min-[960px]:grid min-[960px]:overflow-visible">
@@ -177,6 +178,7 @@ function StepList({ lng, step, wrong, onChoose }: StepListProps) {
             <StepButton
               name={t(`step.${each}`)}
               number={formatNumber(index + 1, lng)}
+              needs={neededIn(each) > 0 ? t("needs", { count: formatNumber(neededIn(each), lng) }) : undefined}
               isCurrent={each === step}
               isWrong={wrong.has(each)}
               onChoose={() => onChoose(each)}
@@ -191,12 +193,14 @@ function StepList({ lng, step, wrong, onChoose }: StepListProps) {
 type StepButtonProps = {
   readonly name: string;
   readonly number: string;
+  /** How much that is required is missing, in words. */
+  readonly needs: string | undefined;
   readonly isCurrent: boolean;
   readonly isWrong: boolean;
   readonly onChoose: () => void;
 };
 
-function StepButton({ name, number, isCurrent, isWrong, onChoose }: StepButtonProps) {
+function StepButton({ name, number, needs, isCurrent, isWrong, onChoose }: StepButtonProps) {
   const t = useTranslations("businessEditor");
   const plain = isCurrent ? "bg-saffron text-(--on-saffron)" : "border border-line-strong text-ink-2";
   const button = useRef<HTMLButtonElement>(null);
@@ -224,6 +228,9 @@ function StepButton({ name, number, isCurrent, isWrong, onChoose }: StepButtonPr
       <span>
         {name}
         {isWrong ? <span className="sr-only"> {t("needsLook")}</span> : null}
+        {needs === undefined ? null : (
+          <small className="block text-xs font-normal whitespace-nowrap text-ink-2"> {needs}</small>
+        )}
       </span>
     </button>
   );

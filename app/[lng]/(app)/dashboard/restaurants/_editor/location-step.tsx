@@ -2,15 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { LanguageTabs, writtenOf } from "@/components/resource/language-tabs";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { InputField, SelectField } from "@/components/ui/field";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
-import { CITIES, type City } from "@/lib/core/constants";
+import { CITIES, type City, LANGUAGES } from "@/lib/core/constants";
 import { isInAfghanistan, nearestProvince, provinceOf } from "@/lib/core/provinces";
 import { sortByName } from "@/lib/i18n/collate";
-import { directionOf, WRITING_ORDER } from "@/lib/i18n/language";
+import { directionOf, type Language } from "@/lib/i18n/language";
 import { degrees, isShortLink, type Position, positionOf, readPosition } from "./position";
 import type { StepProps } from "./step-props";
 
@@ -22,11 +23,9 @@ const PositionMap = lazyWithRetry(load);
 /** Address, directions and position on the map (DRS-06, DRS-10). */
 export function LocationStep({ lng, form }: StepProps) {
   const t = useTranslations("businessEditor");
-  const words = useTranslations("resource");
   const enums = useTranslations("enums");
   const id = useId();
   const { register, formState } = form;
-  const { errors } = formState;
   const cities = sortByName([...CITIES], (city) => enums(`city.${city}`), lng);
   return (
     <>
@@ -36,42 +35,78 @@ export function LocationStep({ lng, form }: StepProps) {
         label={t("city")}
         choose={t("chooseCity")}
         options={cities.map((city) => [city, enums(`city.${city}`)])}
-        error={errors.city?.message}
+        error={formState.errors.city?.message}
       />
-      {WRITING_ORDER.map((each) => (
-        <fieldset key={each} className="grid min-w-0 gap-3 rounded-md border border-line p-3">
-          <legend className="px-1 text-sm font-semibold text-ink-2">{words(`language.${each}`)}</legend>
-          <InputField
-            {...register(`address.${each}`)}
-            id={`${id}-${each}-address`}
-            label={t("address")}
-            optional={words("optional")}
-            error={errors.address?.[each]?.message}
-            lang={each}
-            dir={directionOf(each)}
-            maxLength={ADDRESS_MAX}
-            autoComplete="off"
-          />
-          <InputField
-            {...register(`landmark.${each}`)}
-            id={`${id}-${each}-landmark`}
-            label={t("landmark")}
-            optional={words("optional")}
-            hint={each === lng ? t("landmarkHint") : undefined}
-            error={errors.landmark?.[each]?.message}
-            lang={each}
-            dir={directionOf(each)}
-            maxLength={ADDRESS_MAX}
-            autoComplete="off"
-          />
-        </fieldset>
-      ))}
+      <Landmark lng={lng} of={lng} form={form} />
       <PositionFields lng={lng} form={form} />
+      <Addresses lng={lng} form={form} />
     </>
   );
 }
 
-/** Latitude and longitude, also set by the map and by the device's position. */
+type LandmarkProps = Pick<StepProps, "lng" | "form"> & { readonly of: Language };
+
+/** How to find it, as guests ask their way: before any number. */
+function Landmark({ lng, of, form: { register, formState } }: LandmarkProps) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const id = useId();
+  return (
+    <InputField
+      {...register(`landmark.${of}`)}
+      id={`${id}-landmark`}
+      label={t("landmark")}
+      optional={words("optional")}
+      hint={of === lng ? t("landmarkHint") : undefined}
+      error={formState.errors.landmark?.[of]?.message}
+      lang={of}
+      dir={directionOf(of)}
+      maxLength={ADDRESS_MAX}
+      autoComplete="off"
+    />
+  );
+}
+
+/** The address, and how to find it in the other languages. */
+function Addresses({ lng, form }: Pick<StepProps, "lng" | "form">) {
+  const t = useTranslations("businessEditor");
+  const words = useTranslations("resource");
+  const id = useId();
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const [address, landmark] = watch(["address", "landmark"]);
+  const isWrong = (of: Language) => Boolean(errors.address?.[of] ?? (of !== lng && errors.landmark?.[of]));
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base">{t("addresses")}</h3>
+      <LanguageTabs
+        label={t("addresses")}
+        first={lng}
+        writtenIn={(of) => writtenOf([address[of], landmark[of]])}
+        wrong={LANGUAGES.find(isWrong)}
+      >
+        {(of) => (
+          <>
+            {of === lng ? null : <Landmark lng={lng} of={of} form={form} />}
+            <InputField
+              {...register(`address.${of}`)}
+              id={`${id}-${of}-address`}
+              label={t("address")}
+              optional={words("optional")}
+              error={errors.address?.[of]?.message}
+              lang={of}
+              dir={directionOf(of)}
+              maxLength={ADDRESS_MAX}
+              autoComplete="off"
+            />
+          </>
+        )}
+      </LanguageTabs>
+    </section>
+  );
+}
+
+/** The point on the map, also set by the device's position or as two numbers. */
 function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
   const t = useTranslations("businessEditor");
   const words = useTranslations("resource");
@@ -108,17 +143,6 @@ function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
   return (
     <fieldset className="grid min-w-0 gap-3 border-0 p-0">
       <legend className="mb-1 p-0 font-semibold">{t("position")}</legend>
-      <p className="text-sm text-ink-2">{t("positionHint")}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <InputField {...field("latitude")} />
-        <InputField {...field("longitude")} />
-      </div>
-      <p role="status" className="text-sm text-saffron-ink empty:hidden">
-        {isShortLink(latitude + longitude) ? t("shortLink") : null}
-        {position && near === null ? t("abroad") : null}
-        {near && city !== "" && near !== city ? t("otherProvince", { city: enums(`city.${near}`) }) : null}
-        {isLost ? t("noPosition") : null}
-      </p>
       <div className="flex flex-wrap gap-2">
         {isOpen ? null : (
           <Button
@@ -151,6 +175,17 @@ function PositionFields({ lng, form }: Pick<StepProps, "lng" | "form">) {
           <PositionMap lng={lng} position={position} city={city as City | ""} start={startOf(city)} onChange={take} />
         ) : null}
       </PanelSuspense>
+      <p role="status" className="text-sm text-saffron-ink empty:hidden">
+        {isShortLink(latitude + longitude) ? t("shortLink") : null}
+        {position && near === null ? t("abroad") : null}
+        {near && city !== "" && near !== city ? t("otherProvince", { city: enums(`city.${near}`) }) : null}
+        {isLost ? t("noPosition") : null}
+      </p>
+      <p className="text-sm text-ink-2">{t("positionHint")}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <InputField {...field("latitude")} />
+        <InputField {...field("longitude")} />
+      </div>
     </fieldset>
   );
 }

@@ -85,8 +85,8 @@ test("RTE-32 DRS-03 DRS-04 DRS-05 DRS-10 what is lacking is told where it lacks,
   expect(text()).toContain(t.lackingTitle);
   await press(t.add);
   expect(text()).toContain(t.needed.name);
-  await says(() => document.activeElement === field(en.resource.titleIn.en), true);
-  expect(named("type").getAttribute("aria-invalid")).toBe("true");
+  await says(() => document.activeElement === named("type"), true);
+  expect(field(en.resource.titleIn.en).getAttribute("aria-invalid")).toBe("true");
   for (const step of ["contact", "location"] as const) expect(text(stepButton(step))).toContain(t.needsLook);
   await go("contact");
   expect(text()).toContain(t.needed.phone);
@@ -97,6 +97,28 @@ test("RTE-32 DRS-03 DRS-04 DRS-05 DRS-10 what is lacking is told where it lacks,
   expect(text()).toContain(t.needed.city);
   expect(named("city").querySelectorAll("option")).toHaveLength(35);
   expect(calls.mock.calls.filter(([method]) => method !== "GET")).toEqual([]);
+});
+
+test("DRS-03 DRS-08 a step says what it still needs, which leads to the field, and then what guests look for", async () => {
+  answerCalls(() => ({ data: [] }));
+  await show(<NewBusiness lng="en" isAdmin />);
+  const needs = (count: number) => t.needs.replace("{count}", String(count));
+  // What is asked first stands first.
+  const order = ["type", "translation.en.title", "translation.fa.title"].map(named);
+  expect(order).toEqual([...document.querySelectorAll("[name]")].filter((each) => order.includes(each as never)));
+  expect(text(stepButton("names"))).toContain(needs(2));
+  await press(t.needed.type);
+  await says(() => document.activeElement === named("type"), true);
+  await type(named("type"), "cafe");
+  expect(text(stepButton("names"))).toContain(needs(1));
+  await type(named("translation.en.title"), "Rabat");
+  expect(text(stepButton("names"))).not.toContain(needs(1));
+  expect(text()).toContain(t.worth.languages);
+  await go("location");
+  const places = ["city", "landmark.en", "latitude", "address.en"].map(named);
+  expect(places).toEqual([...document.querySelectorAll("[name]")].filter((each) => places.includes(each as never)));
+  await press(t.needed.city);
+  await says(() => document.activeElement === named("city"), true);
 });
 
 test("DRS-09 a lost answer makes no second business: it is sent again under the same name, and nothing typed is lost", async () => {

@@ -48,9 +48,9 @@ export type Lacking = {
 /** Missing required fields (DRS-03 to DRS-05). @param lng language whose name is asked for first */
 export function lackingIn(values: BusinessValues, lng: Language): Lacking[] {
   const found: Lacking[] = [];
+  if (values.type === "") found.push({ field: "type", text: "type" });
   if (LANGUAGES.every((each) => values.translation[each].title.trim() === ""))
     found.push({ field: `translation.${lng}.title`, text: "name" });
-  if (values.type === "") found.push({ field: "type", text: "type" });
   if (values.phones.every(({ number }) => number.trim() === ""))
     found.push({ field: "phones.0.number", text: "phone" });
   if (values.email.trim() === "" && !values.noEmail) found.push({ field: "email", text: "email" });
@@ -79,6 +79,9 @@ export const WORTH_STEPS: Readonly<Record<Worth, Step>> = {
   hours: "hours",
   services: "services",
 };
+
+/** Steps that ask for something that is required or expected. */
+export const NEEDS: ReadonlySet<Step> = new Set<Step>(["contact", ...Object.values(WORTH_STEPS)]);
 
 export function completenessOf(values: BusinessValues): { readonly done: Worth[]; readonly missing: Worth[] } {
   const all = Object.keys(WORTH) as Worth[];
