@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
 import { FailureNotice } from "@/components/resource/failure-notice";
+import { FormBar } from "@/components/resource/form-bar";
 import { KeptAt, RestoredNotice } from "@/components/resource/kept-form";
 import { LeaveDialog } from "@/components/resource/leave-dialog";
 import { ListError, ListSkeleton } from "@/components/resource/list-states";
@@ -140,14 +141,12 @@ function SaveBar({ lng, state }: SaveBarProps) {
     };
   }, []);
   return (
-    <div
+    <FormBar
       ref={bar}
-      className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-line bg-surface px-4 py-2 md:mx-0 md:rounded-lg md:border"
+      isSaidQuietly={!isRefused}
+      said={isRefused ? <strong className="text-anar">{t("mend")}</strong> : words("unsaved")}
     >
-      <span role="status" className={`me-auto text-sm ${isRefused ? "font-semibold text-anar" : "text-ink-2"}`}>
-        {isRefused ? t("mend") : words("unsaved")}
-      </span>
-      <span className="@max-table:hidden">
+      <span className="@max-[40rem]:hidden">
         <KeptAt lng={lng} at={state.kept.at} />
       </span>
       <IconButton
@@ -163,7 +162,7 @@ function SaveBar({ lng, state }: SaveBarProps) {
       <Button type="submit" aria-disabled={isSaving} className="aria-disabled:opacity-60">
         {isSaving ? words("saving") : words("save")}
       </Button>
-    </div>
+    </FormBar>
   );
 }
 

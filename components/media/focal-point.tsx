@@ -86,11 +86,11 @@ export function FocalPoint({ businessId, picture }: FocalPointProps) {
       </div>
       {isChanged ? (
         <div className="flex flex-wrap gap-3">
-          <Button size="small" aria-disabled={isPending} onClick={() => isPending || save()}>
-            {isPending ? words("saving") : words("save")}
-          </Button>
           <Button variant="quiet" size="small" onClick={() => setFocal(picture.focal)}>
             {words("cancel")}
+          </Button>
+          <Button size="small" aria-disabled={isPending} onClick={() => isPending || save()}>
+            {isPending ? words("saving") : words("save")}
           </Button>
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { EditorHead } from "@/components/resource/editor-head";
 import { FailureNotice } from "@/components/resource/failure-notice";
+import { FormBar } from "@/components/resource/form-bar";
 import { SectionTrail } from "@/components/resource/section-trail";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
@@ -124,18 +125,17 @@ function EditorFoot({ step, isNew, isSaving, isDirty, onGo, children }: FootProp
   const before = STEPS[index - 1];
   const next = STEPS[index + 1];
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 shadow-1 sm:gap-3">
+    <FormBar said={isDirty && !isNew ? words("unsaved") : null} isSaidQuietly>
+      {children}
       {before ? (
         <Button variant="outline" icon="chevron-left" className="max-sm:px-3" onClick={() => onGo(before)}>
           <span className="max-sm:sr-only">{t("previous")}</span>
         </Button>
       ) : null}
-      {isNew && next ? null : <Save isNew={isNew} isSaving={isSaving} />}
-      {children}
       {next ? (
         <Button
           variant={isNew ? "primary" : "outline"}
-          className="ms-auto max-sm:px-3"
+          className="max-sm:px-3"
           aria-label={t("next", { step: t(`step.${next}`) })}
           onClick={() => onGo(next)}
         >
@@ -143,8 +143,8 @@ function EditorFoot({ step, isNew, isSaving, isDirty, onGo, children }: FootProp
           <span className="max-sm:hidden">{t("next", { step: t(`step.${next}`) })}</span>
         </Button>
       ) : null}
-      {isDirty && !isNew ? <span className="text-sm text-ink-2 max-sm:sr-only">{words("unsaved")}</span> : null}
-    </div>
+      {isNew && next ? null : <Save isNew={isNew} isSaving={isSaving} />}
+    </FormBar>
   );
 }
 

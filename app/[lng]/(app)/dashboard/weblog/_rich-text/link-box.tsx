@@ -46,11 +46,11 @@ export function LinkBox({ onSet, onClose }: LinkBoxProps) {
           }}
         />
       </div>
-      <Button size="small" onClick={set}>
-        {t("linkSet")}
-      </Button>
       <Button size="small" variant="outline" onClick={onClose}>
         {t("linkCancel")}
+      </Button>
+      <Button size="small" onClick={set}>
+        {t("linkSet")}
       </Button>
     </div>
   );

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from "react";
+
+type FormBarProps = {
+  /** What is not saved yet, or why not. */
+  readonly said: ReactNode;
+  /** Phones have no room for it beside the buttons. */
+  readonly isSaidQuietly?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+  /** Buttons; the deed is the last one. */
+  readonly children: ReactNode;
+};
+
+/**
+ * The buttons of a form that is a page, always in reach at the lower edge, above the phone's bar. They stand as in
+ * dialogs: other ways first, the deed at the end.
+ */
+export function FormBar({ said, isSaidQuietly = false, ref, children }: FormBarProps) {
+  return (
+    <div
+      ref={ref}
+      className="@container sticky bottom-(--bottom-bar,0px) z-10 -mx-4 border-t border-line bg-surface px-4 py-2 md:mx-0 md:rounded-lg md:border"
+    >
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span role="status" className={`me-auto text-sm text-ink-2 ${isSaidQuietly ? "@max-[40rem]:sr-only" : ""}`}>
+          {said}
+        </span>
+        {children}
+      </div>
+    </div>
+  );
+}
