@@ -18,7 +18,9 @@ export function writtenOf(texts: readonly string[]): Written {
 
 type LanguageTabsProps = {
   readonly label: string;
-  /** Shown first. */
+  /** All of them by default. */
+  readonly languages?: readonly Language[];
+  /** Shown first, if it is one of them. */
   readonly first: Language;
   readonly writtenIn: (lng: Language) => Written;
   /** The language with a refused field: it is shown, and the field has the focus. */
@@ -27,13 +29,16 @@ type LanguageTabsProps = {
 };
 
 /** Fields in each language, one language at a time; a dot tells which are written. */
-export function LanguageTabs({ label, first, writtenIn, wrong, children }: LanguageTabsProps) {
+export function LanguageTabs(props: LanguageTabsProps) {
+  const { label, languages = WRITING_ORDER, first, writtenIn, wrong, children } = props;
   const t = useTranslations("resource");
-  const [shown, setShown] = useState(first);
+  const [chosen, setChosen] = useState(first);
+  // The chosen one may have been taken out.
+  const shown = languages.includes(chosen) ? chosen : languages[0];
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wrong === undefined) return;
-    setShown(wrong);
+    setChosen(wrong);
     requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) [aria-invalid]")?.focus(),
     );
@@ -41,11 +46,11 @@ export function LanguageTabs({ label, first, writtenIn, wrong, children }: Langu
   return (
     <Tabs.Root
       ref={root}
-      value={shown}
-      onValueChange={(value) => setShown(WRITING_ORDER.find((each) => each === value) ?? first)}
+      value={shown ?? ""}
+      onValueChange={(value) => setChosen(languages.find((each) => each === value) ?? first)}
     >
       <Tabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {WRITING_ORDER.map((lng) => (
+        {languages.map((lng) => (
           <Tabs.Trigger
             key={lng}
             value={lng}
@@ -60,9 +65,15 @@ export function LanguageTabs({ label, first, writtenIn, wrong, children }: Langu
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {WRITING_ORDER.map((lng) => (
+      {languages.map((lng) => (
         // Mounted while hidden too, so that the form knows every field.
-        <Tabs.Content key={lng} value={lng} forceMount hidden={shown !== lng} className="grid gap-4 pt-4">
+        <Tabs.Content
+          key={lng}
+          value={lng}
+          forceMount
+          hidden={shown !== lng}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4"
+        >
           {children(lng)}
         </Tabs.Content>
       ))}

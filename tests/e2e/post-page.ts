@@ -15,8 +15,13 @@ export async function openEditor(page: Page, lng: Language, id?: string): Promis
   await awake(page.getByRole("main").getByRole("button", { name: TEXTS[lng].postEditor.preview }));
 }
 
+export function tab(page: Page, lng: Language, language: Language): Locator {
+  return page.getByRole("tab", { name: TEXTS[lng].resource.language[language] });
+}
+
+/** The fields of a language, while its tab is shown. */
 export function panel(page: Page, lng: Language, language: Language): Locator {
-  return page.getByRole("region", { name: TEXTS[lng].resource.language[language], exact: true });
+  return page.getByRole("tabpanel", { name: TEXTS[lng].resource.language[language] });
 }
 
 export function textOf(page: Page, lng: Language, language: Language): Locator {

@@ -37,7 +37,7 @@ const ALIGN_ICONS: Readonly<Record<Alignment, IconName>> = {
   justify: "text-align-justify",
 };
 const KINDS = ["p", "h2", "h3", "h4", "quote"] as const;
-const GROUP = "flex items-center border-s md:flex-wrap max-md:shrink-0 border-line ps-1 first:border-s-0 first:ps-0";
+const GROUP = "flex shrink-0 items-center border-s border-line ps-1";
 
 type ToolbarPluginProps = {
   readonly lng: Language;
@@ -45,7 +45,7 @@ type ToolbarPluginProps = {
   readonly accept: string;
 };
 
-/** The tools for a text; there is no menu bar (EDT-05). */
+/** The tools for a text in one row, which fades where it goes on; there is no menu bar (EDT-05). */
 export function ToolbarPlugin({ lng, label, accept }: ToolbarPluginProps) {
   const t = useTranslations("richText");
   const [editor] = useLexicalComposerContext();
@@ -62,95 +62,105 @@ export function ToolbarPlugin({ lng, label, accept }: ToolbarPluginProps) {
   };
   return (
     <>
-      <div
-        ref={bar}
-        role="toolbar"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        className="flex items-center gap-1 border-b border-line bg-sunk p-1 max-md:overflow-x-auto md:flex-wrap"
-      >
-        <ToolSelect
-          isFirst
-          label={t("block")}
-          value={isList ? "p" : format.block}
-          options={KINDS.map((kind) => [kind, t(`blocks.${kind}`)])}
-          onChoose={(kind) => {
-            setBlock(editor, KINDS.find((each) => each === kind) ?? "p", format.block);
-            editor.focus();
-          }}
-        />
-        <ToolSelect
-          label={t("size")}
-          value={format.size}
-          options={[
-            ["", t("usualSize")],
-            ...FONT_SIZES.map((size) => [String(size), formatNumber(size, lng)] as const),
-          ]}
-          onChoose={(size) => {
-            setSize(editor, size);
-            editor.focus();
-          }}
-        />
-        <span className={GROUP}>
-          {MARKS.map((mark) => (
-            <ToolButton
-              key={mark}
-              icon={MARK_ICONS[mark]}
-              label={t(`marks.${mark}`)}
-              isOn={format.marks.includes(mark)}
-              onPress={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, mark)}
-            />
-          ))}
-        </span>
-        <span className={GROUP}>
-          <ToolButton
-            icon="list"
-            label={t("bullets")}
-            isOn={format.block === "ul"}
-            onPress={() => setBlock(editor, "ul", format.block)}
+      <div className="relative border-b border-line bg-sunk after:pointer-events-none after:absolute after:inset-y-0 after:end-0 after:w-8 after:bg-linear-to-l after:from-sunk after:to-transparent rtl:after:bg-linear-to-r">
+        <div
+          ref={bar}
+          role="toolbar"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          className="flex items-center gap-1 overflow-x-auto p-1 pe-8 [scrollbar-width:thin]"
+        >
+          <ToolSelect
+            isFirst
+            label={t("block")}
+            value={isList ? "p" : format.block}
+            options={KINDS.map((kind) => [kind, t(`blocks.${kind}`)])}
+            onChoose={(kind) => {
+              setBlock(editor, KINDS.find((each) => each === kind) ?? "p", format.block);
+              editor.focus();
+            }}
           />
-          <ToolButton
-            icon="list-ordered"
-            label={t("numbers")}
-            isOn={format.block === "ol"}
-            onPress={() => setBlock(editor, "ol", format.block)}
+          <ToolSelect
+            label={t("size")}
+            value={format.size}
+            options={[
+              ["", t("usualSize")],
+              ...FONT_SIZES.map((size) => [String(size), formatNumber(size, lng)] as const),
+            ]}
+            onChoose={(size) => {
+              setSize(editor, size);
+              editor.focus();
+            }}
           />
-          <ToolButton
-            icon="link"
-            label={format.isLink ? t("unlink") : t("link")}
-            isOn={format.isLink}
-            onPress={() => (format.isLink ? link(null) : setLinking(!isLinking))}
-          />
-        </span>
-        <span className={GROUP}>
-          {ALIGNMENTS.map((align) => (
+          <span className={GROUP}>
+            {MARKS.map((mark) => (
+              <ToolButton
+                key={mark}
+                icon={MARK_ICONS[mark]}
+                label={t(`marks.${mark}`)}
+                isOn={format.marks.includes(mark)}
+                onPress={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, mark)}
+              />
+            ))}
+          </span>
+          <span className={GROUP}>
             <ToolButton
-              key={align}
-              icon={ALIGN_ICONS[align]}
-              label={t(`align.${align}`)}
-              isOn={format.align === align}
-              onPress={() => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, align === "start" ? "" : align)}
+              icon="list"
+              label={t("bullets")}
+              isOn={format.block === "ul"}
+              onPress={() => setBlock(editor, "ul", format.block)}
             />
-          ))}
-        </span>
-        <span className={GROUP}>
-          {(["rtl", "ltr"] as const).map((direction) => (
             <ToolButton
-              key={direction}
-              icon={direction === "rtl" ? "pilcrow-left" : "pilcrow-right"}
-              label={t(`direction.${direction}`)}
-              isOn={format.direction === direction}
-              onPress={() => setDirection(editor, format.direction === direction ? null : direction)}
+              icon="list-ordered"
+              label={t("numbers")}
+              isOn={format.block === "ol"}
+              onPress={() => setBlock(editor, "ol", format.block)}
             />
-          ))}
-        </span>
-        <span className={GROUP}>
-          <ToolButton icon="image-plus" label={t("picture")} onPress={() => file.current?.click()} />
-          <ToolButton icon="remove-formatting" label={t("clear")} onPress={() => clearLook(editor)} />
-          <ToolButton icon="undo-2" label={t("undo")} onPress={() => editor.dispatchCommand(UNDO_COMMAND, undefined)} />
-          <ToolButton icon="redo-2" label={t("redo")} onPress={() => editor.dispatchCommand(REDO_COMMAND, undefined)} />
-        </span>
+            <ToolButton
+              icon="link"
+              label={format.isLink ? t("unlink") : t("link")}
+              isOn={format.isLink}
+              onPress={() => (format.isLink ? link(null) : setLinking(!isLinking))}
+            />
+          </span>
+          <span className={GROUP}>
+            <ToolButton icon="image-plus" label={t("picture")} onPress={() => file.current?.click()} />
+            <ToolButton
+              icon="undo-2"
+              label={t("undo")}
+              onPress={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
+            />
+            <ToolButton
+              icon="redo-2"
+              label={t("redo")}
+              onPress={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
+            />
+          </span>
+          <span className={GROUP}>
+            {ALIGNMENTS.map((align) => (
+              <ToolButton
+                key={align}
+                icon={ALIGN_ICONS[align]}
+                label={t(`align.${align}`)}
+                isOn={format.align === align}
+                onPress={() => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, align === "start" ? "" : align)}
+              />
+            ))}
+          </span>
+          <span className={GROUP}>
+            {(["rtl", "ltr"] as const).map((direction) => (
+              <ToolButton
+                key={direction}
+                icon={direction === "rtl" ? "pilcrow-left" : "pilcrow-right"}
+                label={t(`direction.${direction}`)}
+                isOn={format.direction === direction}
+                onPress={() => setDirection(editor, format.direction === direction ? null : direction)}
+              />
+            ))}
+            <ToolButton icon="remove-formatting" label={t("clear")} onPress={() => clearLook(editor)} />
+          </span>
+        </div>
       </div>
       <input
         ref={file}

@@ -5,6 +5,8 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import { DayField } from "@/components/resource/day-field";
 import { EditorHead } from "@/components/resource/editor-head";
+import { FormBar } from "@/components/resource/form-bar";
+import { LanguageTabs, writtenOf } from "@/components/resource/language-tabs";
 import { LanguagesField } from "@/components/resource/languages-field";
 import type { PictureValue } from "@/components/resource/picture-field";
 import { SectionTrail } from "@/components/resource/section-trail";
@@ -12,8 +14,8 @@ import { showFieldErrors } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { InputField, SelectField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { ToldNotice } from "@/components/ui/told-notice";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
 import { uploadPostMedia } from "@/lib/calls/media";
@@ -45,13 +47,12 @@ type EditorFrameProps = {
   readonly children?: ReactNode;
 };
 
-/** The form of a post: languages below each other, cover and date beside them. */
+/** The form of a post: its languages in tabs, cover and date beside them, and its buttons always in reach. */
 export function EditorFrame({ lng, title, stored, state, children }: EditorFrameProps) {
   const t = useTranslations("postEditor");
-  const { form, kept, failure, uploads } = state;
-  const languages = form.watch("languages");
+  const { form, kept, failure } = state;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
       <EditorHead
         lng={lng}
         trail={<SectionTrail lng={lng} section="weblog/list" current={title} />}
@@ -64,33 +65,45 @@ export function EditorFrame({ lng, title, stored, state, children }: EditorFrame
       {children}
       <form
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_300px]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[58rem]:grid-cols-[minmax(0,1fr)_300px]"
         onSubmit={(event) => {
           event.preventDefault();
           void state.submit(false);
         }}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <LanguagesField
-            label={t("languages")}
-            control={form}
-            className="rounded-lg border border-line bg-surface p-4 md:px-5"
-          />
-          {WRITING_ORDER.filter((language) => languages[language]).map((language) => (
-            <LanguagePanel key={language} lng={lng} language={language} form={form} upload={uploads.upload} />
-          ))}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[1100px]:sticky min-[1100px]:top-20">
+        <PostTexts lng={lng} state={state} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @min-[58rem]:sticky @min-[58rem]:top-20">
           <CoverField form={form} stored={stored?.imageCover ?? null} />
           <PublishFields lng={lng} form={form} />
-          {failure === null ? null : (
-            <Notice tone="error" role="alert">
-              {failure}
-            </Notice>
-          )}
+        </div>
+        <div className="sticky bottom-(--bottom-bar,0px) z-10 col-span-full grid grid-cols-[minmax(0,1fr)] gap-3">
+          {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
           <SaveButtons lng={lng} stored={stored} state={state} />
         </div>
       </form>
+    </div>
+  );
+}
+
+/** Which languages the post has (EDT-02), and each in its tab. */
+function PostTexts({ lng, state }: Pick<EditorFrameProps, "lng" | "state">) {
+  const t = useTranslations("postEditor");
+  const { form, uploads } = state;
+  const [languages, title, content] = form.watch(["languages", "title", "content"]);
+  const { errors } = form.formState;
+  const isWrong = (of: Language) => Boolean(errors.title?.[of] ?? errors.lead?.[of] ?? errors.content?.[of]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-surface p-4 md:px-5">
+      <LanguagesField label={t("languages")} control={form} className="min-w-0 border-0 p-0" />
+      <LanguageTabs
+        label={t("languages")}
+        languages={WRITING_ORDER.filter((language) => languages[language])}
+        first={lng}
+        writtenIn={(of) => writtenOf([title[of], content[of]])}
+        wrong={WRITING_ORDER.find(isWrong)}
+      >
+        {(language) => <LanguagePanel lng={lng} language={language} form={form} upload={uploads.upload} />}
+      </LanguageTabs>
     </div>
   );
 }
@@ -161,20 +174,23 @@ function SaveButtons({ lng, stored, state }: SaveButtonsProps) {
   const preview = usePostPreview({ lng, form, stored });
   const isPublished = stored !== undefined && !stored.isDraft;
   return (
-    <div className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-      <Button type="submit" disabled={isBusy}>
-        {isBusy ? words("saving") : isPublished ? t("save") : t("publish")}
+    <FormBar said={isDirty && !isBusy ? words("unsaved") : null} isSaidQuietly>
+      <Button
+        variant="quiet"
+        icon="eye"
+        className="max-sm:px-3"
+        aria-disabled={preview.isMaking}
+        onClick={() => void preview.open()}
+      >
+        <span className="max-sm:sr-only">{t("preview")}</span>
       </Button>
-      <Button variant="outline" disabled={isBusy} onClick={() => void submit(true)}>
+      <Button variant="outline" className="max-sm:px-3" disabled={isBusy} onClick={() => void submit(true)}>
         {isPublished ? t("toDraft") : t("saveDraft")}
       </Button>
-      <Button variant="quiet" icon="eye" aria-disabled={preview.isMaking} onClick={() => void preview.open()}>
-        {t("preview")}
+      <Button type="submit" className="max-sm:px-4" disabled={isBusy}>
+        {isBusy ? words("saving") : isPublished ? t("save") : t("publish")}
       </Button>
-      <p className="text-sm text-ink-2 empty:hidden" role="status">
-        {isDirty && !isBusy ? words("unsaved") : null}
-      </p>
-    </div>
+    </FormBar>
   );
 }
 

@@ -34,11 +34,7 @@ export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProp
   const { errors } = formState;
   const written = { lang: language, dir: directionOf(language) };
   return (
-    <section
-      aria-label={words(`language.${language}`)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 md:p-5"
-    >
-      <h2 className="text-lg">{words(`language.${language}`)}</h2>
+    <>
       <InputField
         {...register(`title.${language}`)}
         {...written}
@@ -57,6 +53,7 @@ export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProp
         error={errors.lead?.[language]?.message}
         maxLength={LEAD_MAX}
         rows={2}
+        className="field__control min-h-20"
       />
       <Suspense fallback={<PanelSuspense label={t(`textIn.${language}`)} text={t("textLoading")} />}>
         <Controller
@@ -77,7 +74,7 @@ export function LanguagePanel({ lng, language, form, upload }: LanguagePanelProp
           )}
         />
       </Suspense>
-    </section>
+    </>
   );
 }
 
