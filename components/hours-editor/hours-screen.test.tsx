@@ -150,7 +150,7 @@ test("DRS-08 who was slower sees the other hours and chooses whose are kept", as
   const current = { ...PLACE, hours: { ...DEFAULT_STATE, fri: [] }, updatedAt: NEWER_VERSION };
   writes.mockReturnValueOnce(refuse(409, "conflict", { current }));
   await press(resource.save);
-  await says(() => text().includes(resource.staleTitle), true);
+  await says(() => text(document.activeElement).includes(resource.staleTitle), true);
   expect(text(document.querySelector("[role=alert]"))).toContain(en.hours.closed);
   await press(resource.takeTheirs);
   expect(text()).not.toContain(resource.staleTitle);

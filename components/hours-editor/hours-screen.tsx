@@ -22,6 +22,7 @@ import type { TimeRangeWire, WeeklyHoursWire } from "@/lib/hours/wire";
 import { formatTimeRange, weekdayName } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { FORMAT_WORDS } from "@/lib/i18n/words";
+import { focusFault } from "./focus-fault";
 import { HoursEditor } from "./hours-editor";
 import { HoursPreview } from "./hours-preview";
 import { type HoursOf, type HoursValues, useHoursForm, valuesOf } from "./use-hours-form";
@@ -58,12 +59,7 @@ function OpenedHours({ lng, business, now }: OpenedHoursProps) {
   const save = (version?: string) => {
     if (state.save(version)) return;
     // Focus the first error once it is rendered.
-    requestAnimationFrame(() => {
-      const fault = form.current?.querySelector<HTMLElement>("[data-fault], article [role=alert]");
-      const target = fault?.matches("button") ? fault : fault?.closest("article")?.querySelector<HTMLElement>("h3");
-      target?.focus();
-      target?.scrollIntoView({ block: "center" });
-    });
+    requestAnimationFrame(() => focusFault(form.current));
   };
   return (
     <form

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Language } from "@/lib/core/constants";
 import { WRITING_ORDER } from "@/lib/i18n/language";
@@ -19,8 +20,9 @@ type LanguagesFieldProps = {
 export function LanguagesField({ label, control, className }: LanguagesFieldProps) {
   const words = useTranslations("resource");
   const error = control.formState.errors.languages?.message;
+  const id = useId();
   return (
-    <fieldset className={className}>
+    <fieldset className={className} aria-describedby={typeof error === "string" ? id : undefined}>
       <legend className="visually-hidden">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="font-semibold" aria-hidden="true">
@@ -31,7 +33,7 @@ export function LanguagesField({ label, control, className }: LanguagesFieldProp
         ))}
       </div>
       {typeof error === "string" ? (
-        <p role="alert" className="mt-2 mb-0 font-semibold text-anar">
+        <p id={id} role="alert" className="mt-2 mb-0 font-semibold text-anar">
           {error}
         </p>
       ) : null}

@@ -5,7 +5,7 @@ import { sql } from "../support/e2e-database";
 import { photo } from "../support/pictures";
 import { addressOf, chooseCategory, expectMenu, openMenu, ownMenu, storedPrice } from "./menus";
 import { signIn } from "./people";
-import { expect, freshName, row, said, toast } from "./section-page";
+import { expect, expectTold, freshName, row, said, toast } from "./section-page";
 
 const t = en.dishes;
 test.describe.configure({ timeout: 90_000 });
@@ -58,6 +58,7 @@ test("RTE-34 RTE-35 DDI-01 DDI-03 DDI-04 DDI-05 DDI-07 DDI-08 H69 a dish needs a
   await sql("UPDATE dishes SET price = 350, updated_at = now() + interval '1 second' WHERE id = $1", [made?.id]);
   await changing.getByRole("button", { name: en.resource.save, exact: true }).click();
   const notice = changing.getByRole("alert");
+  await expectTold(notice);
   await expect(notice.getByRole("listitem")).toHaveText(`${t.price}: AFN 350`);
   await notice.getByRole("button", { name: en.resource.keepMine }).click();
   await expect(toast(page, said(en.resource.saved, other))).toBeVisible();

@@ -5,7 +5,7 @@ import { inTurn } from "../support/in-turn";
 import { walkStates } from "../support/walk-states";
 import { signIn } from "./people";
 import { madePost, only, openEditor, panel, paste, structureOf, tab, textOf, tool } from "./post-page";
-import { expect, freshName, isTooWide, toast } from "./section-page";
+import { expect, expectTold, freshName, isTooWide, toast } from "./section-page";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -117,7 +117,7 @@ test("EDT-15 what was begun is kept on the device; another's change is asked abo
     [id, `${title} theirs`],
   );
   await page.getByRole("button", { name: t.save, exact: true }).click();
-  await expect(page.getByText(en.resource.staleTitle)).toBeVisible();
+  await expectTold(page.getByRole("alert").filter({ hasText: en.resource.staleTitle }));
   await expect(page.getByText(`${title} theirs`)).toBeVisible();
   await page.getByRole("button", { name: en.resource.keepMine }).click();
   await expect(toast(page, t.updated)).toBeVisible();

@@ -29,6 +29,12 @@ export function said(text: string, name: string): string {
   return text.replace("{name}", name);
 }
 
+/** The answer to a form has the focus and is in view, however far its button was. */
+export async function expectTold(notice: Locator): Promise<void> {
+  await expect(notice).toBeInViewport();
+  await expect(notice.locator("xpath=..")).toBeFocused();
+}
+
 const grip = (page: Page, name: string) => page.getByRole("button", { name: said(en.resource.move, name) });
 
 export async function dragOnto(page: Page, name: string, onto: string): Promise<void> {

@@ -1,7 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
+import { focusFault } from "@/components/hours-editor/focus-fault";
 import { HoursEditor } from "@/components/hours-editor/hours-editor";
 import type { StepProps } from "./step-props";
 
@@ -12,16 +13,22 @@ export function HoursStep({ form, stored }: StepProps) {
   const hours = useController({ control, name: "hours" });
   const special = useController({ control, name: "specialHours" });
   const { errors } = formState;
+  const editor = useRef<HTMLDivElement>(null);
+  const { ref } = hours.field;
+  // Refused hours have no field of their own to focus.
+  useEffect(() => ref({ focus: () => focusFault(editor.current) }), [ref]);
   return (
-    <HoursEditor
-      hours={hours.field.value}
-      onHours={hours.field.onChange}
-      periods={special.field.value}
-      onPeriods={special.field.onChange}
-      now={now}
-      errors={{ hours: sentencesIn(errors.hours), specialHours: sentencesIn(errors.specialHours) }}
-      confirmedAt={stored?.hours && stored.hoursConfirmedAt}
-    />
+    <div ref={editor}>
+      <HoursEditor
+        hours={hours.field.value}
+        onHours={hours.field.onChange}
+        periods={special.field.value}
+        onPeriods={special.field.onChange}
+        now={now}
+        errors={{ hours: sentencesIn(errors.hours), specialHours: sentencesIn(errors.specialHours) }}
+        confirmedAt={stored?.hours && stored.hoursConfirmedAt}
+      />
+    </div>
   );
 }
 

@@ -200,3 +200,25 @@ test("DRS-08 a position in Persian digits is understood, a wrong one is told bes
   await says(() => sent.length, 2);
   expect(sent[1]).toMatchObject({ latitude: "34.5", longitude: "65.25" });
 });
+
+test("DRS-08 hours that overlap are not sent: who adds the place is led to the day", async () => {
+  const { enter, opens, closes, done } = en.hoursEditor;
+  const calls = answerCalls(() => ({ data: [] }));
+  await show(<NewBusiness lng="en" isAdmin />);
+  await tell();
+  await go("hours");
+  await press(enter);
+  const times = () => [...document.querySelectorAll<HTMLElement>("[data-times]")];
+  const set = async (at: number, label: string, time: string) => {
+    await act(async () => times()[at]?.click());
+    await type(field(label), time);
+    await press(done);
+  };
+  await set(0, closes.replace("{day}", "Saturday"), "01:30");
+  await set(1, opens.replace("{day}", "Sunday"), "01:00");
+  await go("review");
+  await press(t.add);
+  await says(() => document.activeElement?.matches("[data-fault]") ?? false, true);
+  expect(text()).toContain(t.hoursWrong);
+  expect(calls.mock.calls.filter(([method]) => method !== "GET")).toEqual([]);
+});

@@ -86,11 +86,22 @@ test("EDT-09 EDT-14 EDT-16 EDT-17 CST-06 who has published reads so for three se
   expect(toasts()).toEqual([]);
 });
 
-test("EDT-15 EDT-16 a post that was not saved is told of for three seconds", async () => {
+test("EDT-10 where nothing is written, the languages that say so have the focus", async () => {
+  await show(<NewPost lng="en" onDraft={() => undefined} />);
+  for (let presses = 0; presses < 2; presses += 1) {
+    button(t.publish).focus();
+    await press(t.publish);
+    await pass(0);
+    expect(document.activeElement?.closest("fieldset")?.textContent).toContain(t.fill);
+  }
+});
+
+test("EDT-15 EDT-16 a post that was not saved is told of for three seconds, and where it is said has the focus", async () => {
   answerCalls(() => refuse(503, "unavailable"));
   await show(<ChangedPost lng="en" post={post(TEA)} />);
   await press(t.save);
   await pass(0);
+  expect(document.activeElement?.querySelector("[role=alert]")).not.toBeNull();
   await expectThreeSeconds(t.failed);
 });
 

@@ -5,7 +5,7 @@ import type { Answer, Input } from "@/lib/api-client/request";
 import type { createPost, getPost, updatePost } from "@/lib/calls/post";
 import { type City, LANGUAGES, POST_TOPICS, type PostTopic } from "@/lib/core/constants";
 import { isoDay, kabulDayNumber, kabulInstant, kabulMinuteOfDay, parseIsoDay } from "@/lib/i18n/calendar";
-import type { Language } from "@/lib/i18n/language";
+import { type Language, WRITING_ORDER } from "@/lib/i18n/language";
 
 export type StoredPost = Answer<typeof getPost>["data"];
 
@@ -73,7 +73,11 @@ export function isSendable(form: PostForm, texts: Readonly<Record<"fill" | "noSu
   const values = form.getValues();
   form.clearErrors();
   const isEmpty = filledLanguages(values).length === 0;
-  if (isEmpty) form.setError("languages", { message: texts.fill });
+  if (isEmpty) {
+    form.setError("languages", { message: texts.fill });
+    // The button may be far below what is said beside the languages.
+    form.setFocus(`languages.${WRITING_ORDER[0]}`);
+  }
   if (isNoDay(values)) form.setError("day", { message: texts.noSuchDay }, { shouldFocus: true });
   return !isEmpty && !isNoDay(values);
 }
