@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { CLEAR_OF_BAR } from "./form-bar";
 import { SubmitForm } from "./submit-form";
 
 /** Lets the form report unsaved changes, so that the dialog asks before closing. */
@@ -91,11 +92,7 @@ export function EditorForm({ state, close, act, more, children }: EditorFormProp
   const setUnsaved = use(Unsaved);
   useEffect(() => setUnsaved(isDirty), [setUnsaved, isDirty]);
   return (
-    // Fields that get the focus stay clear of the buttons, which stick to the lower edge.
-    <SubmitForm
-      state={state}
-      className="mt-4 grid gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-24"
-    >
+    <SubmitForm state={state} className={`mt-4 grid gap-5 ${CLEAR_OF_BAR}`}>
       {children}
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface px-5 py-3 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
         {isDirty ? <span className="me-auto text-sm text-ink-2">{t("unsaved")}</span> : null}

@@ -10,6 +10,9 @@ type FormBarProps = {
   readonly children: ReactNode;
 };
 
+/** For a form with its buttons at the lower edge: fields that get the focus stay clear of them. */
+export const CLEAR_OF_BAR = "[&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32";
+
 /**
  * The buttons of a form that is a page, always in reach at the lower edge, above the phone's bar. They stand as in
  * dialogs: other ways first, the deed at the end.

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { EditorHead } from "@/components/resource/editor-head";
 import { FailureNotice } from "@/components/resource/failure-notice";
-import { FormBar } from "@/components/resource/form-bar";
+import { CLEAR_OF_BAR, FormBar } from "@/components/resource/form-bar";
 import { SectionTrail } from "@/components/resource/section-trail";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";
@@ -72,7 +72,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
       {children}
       <form
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-[188px_minmax(0,1fr)] min-[1240px]:grid-cols-[188px_minmax(0,1fr)_240px]"
+        className={`grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-[188px_minmax(0,1fr)] min-[1240px]:grid-cols-[188px_minmax(0,1fr)_240px] ${CLEAR_OF_BAR}`}
         onSubmit={(event) => {
           event.preventDefault();
           send();

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import { DayField } from "@/components/resource/day-field";
 import { EditorHead } from "@/components/resource/editor-head";
-import { FormBar } from "@/components/resource/form-bar";
+import { CLEAR_OF_BAR, FormBar } from "@/components/resource/form-bar";
 import { LanguageTabs, writtenOf } from "@/components/resource/language-tabs";
 import { LanguagesField } from "@/components/resource/languages-field";
 import type { PictureValue } from "@/components/resource/picture-field";
@@ -65,7 +65,7 @@ export function EditorFrame({ lng, title, stored, state, children }: EditorFrame
       {children}
       <form
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[58rem]:grid-cols-[minmax(0,1fr)_300px]"
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[58rem]:grid-cols-[minmax(0,1fr)_300px] ${CLEAR_OF_BAR}`}
         onSubmit={(event) => {
           event.preventDefault();
           void state.submit(false);
