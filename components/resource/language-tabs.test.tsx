@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+
+import { NextIntlClientProvider } from "next-intl";
+import { act } from "react";
 import { expect, test } from "vitest";
 import en from "@/messages/en.json";
-import { says, text } from "@/tests/support/screen";
+import fa from "@/messages/fa.json";
+import { key, says, text } from "@/tests/support/screen";
 import { show, takeAway } from "@/tests/support/show";
 import { LanguageTabs } from "./language-tabs";
 
@@ -29,4 +33,20 @@ test("DDI-11 a tab says how much is written in its language, and has its fields;
   await showTabs("ps");
   await says(() => document.activeElement?.getAttribute("aria-label"), "ps");
   expect(panel()?.contains(document.activeElement)).toBe(true);
+});
+
+test("DDI-11 where pages are written from the right, the left arrow leads to the next language; a language taken out is not shown", async () => {
+  await show(
+    <NextIntlClientProvider locale="fa" messages={fa} timeZone="Asia/Kabul">
+      <LanguageTabs label="Texts" languages={["fa", "ps"]} first="en" writtenIn={() => "none"} wrong={undefined}>
+        {(lng) => <input aria-label={lng} />}
+      </LanguageTabs>
+    </NextIntlClientProvider>,
+  );
+  expect(panel()?.querySelector("input")?.getAttribute("aria-label")).toBe("fa");
+  const first = document.querySelector<HTMLElement>("[role=tab]");
+  if (!first) throw new Error("There is no tab.");
+  await act(async () => first.focus());
+  await key(first, "ArrowLeft");
+  await says(() => panel()?.querySelector("input")?.getAttribute("aria-label"), "ps");
 });

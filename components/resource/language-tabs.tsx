@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Tabs } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Language } from "@/lib/core/constants";
-import { WRITING_ORDER } from "@/lib/i18n/language";
+import { directionOf, WRITING_ORDER } from "@/lib/i18n/language";
 
 /** How much of an entry is written in a language. */
 export type Written = "full" | "half" | "none";
@@ -32,13 +32,17 @@ type LanguageTabsProps = {
 export function LanguageTabs(props: LanguageTabsProps) {
   const { label, languages = WRITING_ORDER, first, writtenIn, wrong, children } = props;
   const t = useTranslations("resource");
-  const [chosen, setChosen] = useState(first);
+  const [chosen, setChosen] = useState(wrong ?? first);
   // The chosen one may have been taken out.
   const shown = languages.includes(chosen) ? chosen : languages[0];
+  const [refused, setRefused] = useState(wrong);
+  if (wrong !== refused) {
+    setRefused(wrong);
+    if (wrong !== undefined) setChosen(wrong);
+  }
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wrong === undefined) return;
-    setChosen(wrong);
     requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) [aria-invalid]")?.focus(),
     );
@@ -46,6 +50,7 @@ export function LanguageTabs(props: LanguageTabsProps) {
   return (
     <Tabs.Root
       ref={root}
+      dir={directionOf(useLocale() as Language)}
       value={shown ?? ""}
       onValueChange={(value) => setChosen(languages.find((each) => each === value) ?? first)}
     >

@@ -111,7 +111,7 @@ function NewDish({ lng, business, close, onNext }: NewDishProps) {
     void state.submit();
   };
   const next = (
-    <Button variant="outline" aria-disabled={state.isSaving} onClick={() => state.isSaving || send(true)}>
+    <Button variant="outline" aria-disabled={state.isSaving} onClick={() => void (state.isSaving || send(true))}>
       {t("saveAndNext")}
     </Button>
   );
@@ -159,7 +159,7 @@ function ChangedDish({ lng, dish, close, onSaved, onNext }: ChangedDishProps) {
       close={close}
       more={
         onNext ? (
-          <Button variant="outline" aria-disabled={state.isSaving} onClick={() => state.isSaving || send(true)}>
+          <Button variant="outline" aria-disabled={state.isSaving} onClick={() => void (state.isSaving || send(true))}>
             {t("saveAndNext")}
           </Button>
         ) : undefined
