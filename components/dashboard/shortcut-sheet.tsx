@@ -43,10 +43,12 @@ const SHORTCUTS = [
     where: "checks",
     roles: ["admin"],
     keys: [
-      ["nextEdit", "J"],
-      ["lastEdit", "K"],
+      ["nextEdit", "J", "K"],
+      ["select", "X"],
       ["approve", "A"],
       ["revert", "R"],
+      ["hideReview", "H"],
+      ["undoDecision", "U"],
     ],
   },
   {

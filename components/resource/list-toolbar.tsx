@@ -139,6 +139,26 @@ export function ToolbarChoice({ name, label, value, options, unset = "", onChoos
   );
 }
 
+type FilterChipProps = { readonly text: string; readonly onClear: () => void };
+
+/** What a link has narrowed the list to: it can only be cleared. */
+export function FilterChip({ text, onClear }: FilterChipProps) {
+  const t = useTranslations("resource");
+  return (
+    <span className="inline-flex h-9.5 items-center rounded-full border border-lapis bg-lapis-tint text-sm font-semibold whitespace-nowrap text-lapis">
+      <span className="max-w-64 truncate ps-3">{text}</span>
+      <button
+        type="button"
+        aria-label={t("clearFilter", { name: text })}
+        className="relative -my-1 grid h-11.5 w-9 cursor-pointer place-items-center rounded-full border-0 bg-transparent text-lapis"
+        onClick={onClear}
+      >
+        <Icon name="x" />
+      </button>
+    </span>
+  );
+}
+
 type DownloadLinkProps = { readonly href: string; readonly children: string };
 
 /** The list, as it is narrowed, as a file. */

@@ -57,6 +57,18 @@ describe("ROLE-04 the list of reviews", () => {
       expect((await call("GET", `/v1/review?${wrong}`, admin)).http).toBe(400);
   });
 
+  test("has the record of each author", async () => {
+    const { id, author } = await written("Recorded here");
+    const ratings = { food: 3, service: 3, environment: 3 };
+    await call("POST", `/v1/review/${ids.cafe}`, author, { message: "Recorded there", ratings });
+    await db.user.update({ where: { id: author.id }, data: { createdAt: new Date("2020-01-01T00:00:00Z") } });
+    const user = async () => (await list("search=recorded%20here"))[0]?.user;
+    const known = { _id: author.id, createdAt: "2020-01-01T00:00:00.000Z", reviews: 2 };
+    expect(await user()).toMatchObject({ ...known, reviewsInHour: 2 });
+    await db.review.update({ where: { id }, data: { createdAt: new Date("2021-01-01T00:00:00Z") } });
+    expect(await user()).toMatchObject({ ...known, reviewsInHour: 1 });
+  });
+
   test("has what is reported, hidden and deleted, each with who did that", async () => {
     const { id } = await written("Stages of a review");
     const told = await report(id);

@@ -7,7 +7,7 @@ import { expect } from "./section-page";
 /** Lists of an admin. */
 const SECTIONS = [
   ...["restaurants/list", "users", "mails", "searches", "searches?tab=aliases", "featured?when=over", "special-days"],
-  ...["categories", "groups", "dish-kinds", "audit", "weblog/list", "messages", "default-images"],
+  ...["categories", "groups", "dish-kinds", "audit", "weblog/list", "messages", "default-images", "reviews"],
 ] as const;
 
 /** Phone, tablet, and a laptop of 1280 px with its text at 150, 125 and 100 %. */

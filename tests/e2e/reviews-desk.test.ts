@@ -26,7 +26,8 @@ async function written(word: string): Promise<Written> {
   return { business, id: _id, words };
 }
 
-const cardOf = (page: Page, { name }: ClaimedBusiness): Locator => page.getByRole("article", { name });
+const rows = (page: Page): Locator => page.locator("[data-review]");
+const rowOf = (page: Page, { words }: Written): Locator => rows(page).filter({ hasText: words });
 const search = (page: Page, t = en) => page.getByRole("searchbox", { name: t.resource.search });
 
 async function open(page: Page, { words }: Written, lng: keyof typeof TEXTS = "en"): Promise<void> {
@@ -34,7 +35,7 @@ async function open(page: Page, { words }: Written, lng: keyof typeof TEXTS = "e
   await page.goto(`/${lng}/dashboard/reviews`);
   await awake(search(page, TEXTS[lng]));
   await search(page, TEXTS[lng]).fill(words);
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
 }
 
 /** Whether it is on the public page of its business. */
@@ -51,14 +52,25 @@ for (const lng of inTurn(LANGUAGES, "reviews-desk")) {
   }) => {
     const review = await written("Hideable");
     await open(page, review, lng);
-    const card = cardOf(page, review.business);
+    const card = rowOf(page, review);
     const hide = card.getByRole("button", { name: t.reports.hide, exact: true });
     const dialog = page.getByRole("dialog");
     await expect(card).toContainText(review.words);
     await expect(page).toHaveURL((url) => url.searchParams.get("search") === review.words);
     await expectAccessible(page);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/reviews-${lng}-1280.png` });
-    await page.setViewportSize(PHONE);
+    await test.step("the whole text is beside the list, or in a sheet", async () => {
+      const pane = page.getByRole("article", { name: review.business.name });
+      await card.getByRole("link").press("Enter");
+      await expect(pane).toContainText(review.words);
+      await expectAccessible(page);
+      await page.setViewportSize(PHONE);
+      await expect(page.getByRole("dialog")).toContainText(review.words);
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(pane).toHaveCount(0);
+      await expect(card.getByRole("link")).toBeFocused();
+    });
     expect(await isTooWide(page)).toBe(false);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/reviews-${lng}-360.png`, fullPage: true });
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -104,7 +116,7 @@ test("ROLE-04 several reviews are hidden with one reason, shown again together, 
   await page.goto("/en/dashboard/reviews");
   await awake(search(page));
   await search(page).fill(word);
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   const all = page.getByRole("checkbox", { name: en.resource.selectAll });
   await all.check();
   await page.getByRole("button", { name: en.managedReviews.many.hide }).click();
@@ -112,17 +124,35 @@ test("ROLE-04 several reviews are hidden with one reason, shown again together, 
   await dialog.getByLabel(en.decisions.reason).fill("It advertises.");
   await dialog.getByRole("button", { name: en.managedReviews.many.hide }).dblclick();
   await expect(toast(page, en.resource.decided.replace("{count}", "2"))).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
   expect(await arePublic()).toEqual([false, false]);
 
   await page.getByRole("link", { name: en.managedReviews.tabs.hidden, exact: true }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   await all.check();
   await expect(page.getByRole("button", { name: en.managedReviews.many.hide })).toHaveCount(0);
   await page.getByRole("button", { name: en.managedReviews.many.show }).click();
-  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
   expect(await arePublic()).toEqual([true, true]);
   await undo(page);
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   expect(await arePublic()).toEqual([false, false]);
+});
+
+test("ROLE-04 seven reviews fit a desk, and four a phone", async ({ page }) => {
+  const word = `Fitting${Date.now().toString(36)}`;
+  for (let count = 0; count < 7; count++) await written(word);
+  await signIn(page, { role: "admin" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/en/dashboard/reviews?search=${word}`);
+  await awake(search(page));
+  await expect(rows(page)).toHaveCount(7);
+  const endOf = async (index: number) => {
+    const { y = 0, height = 0 } = (await rows(page).nth(index).boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await endOf(6)).toBeLessThanOrEqual(900);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const bar = await page.locator(".bottom-bar").boundingBox();
+  expect(await endOf(3)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

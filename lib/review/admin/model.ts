@@ -36,6 +36,15 @@ export type ManagedReviewQuery = {
 
 type Person = { id: string; fullname: string };
 
+/** An author with what tells whether to trust them. */
+type ReviewAuthor = Person & {
+  createdAt: Date;
+  /** How many reviews they have written. */
+  reviews: number;
+  /** How many of them within an hour of this one, which counts as well. */
+  reviewsInHour: number;
+};
+
 export type ToldReport = {
   id: string;
   reason: ReportReason;
@@ -56,7 +65,7 @@ export type ManagedReview = {
   /** A reply of the business. */
   isOwner: boolean;
   overall: number | null;
-  user: Person | null;
+  user: ReviewAuthor | null;
   business: {
     id: string;
     slug: string;

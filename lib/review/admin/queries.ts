@@ -152,7 +152,7 @@ const managedRow = z.strictObject({
   parentId: z.guid().nullable(),
   isOwner: z.boolean(),
   overall: z.number().nullable(),
-  user: personColumn.nullable(),
+  user: personColumn.extend({ createdAt: z.string(), reviews: z.int(), reviewsInHour: z.int() }).nullable(),
   business: businessKeyRow.extend({ id: z.guid(), translation: businessTexts, isShown: z.boolean() }),
   photos: z.array(pictureColumn).nullable(),
   hiddenAt: z.date().nullable(),
@@ -166,10 +166,19 @@ const managedRow = z.strictObject({
   createdAt: z.date(),
 });
 
+/** SQL: how many reviews the author `u` has written. */
+const reviewsOfAuthor = (within = "") => `(SELECT count(*)::int FROM reviews w
+  WHERE w.user_id = u.id AND w.deleted_at IS NULL AND w.parent_id IS NULL ${within})`;
+
+const AUTHOR = `CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'fullname', u.fullname,
+  'createdAt', u.created_at, 'reviews', ${reviewsOfAuthor()}, 'reviewsInHour', ${reviewsOfAuthor(
+    "AND w.created_at BETWEEN r.created_at - interval '1 hour' AND r.created_at + interval '1 hour'",
+  )}) END`;
+
 /** Columns of `reviews r` for admins, including subqueries per row. */
 const MANAGED = `r.id, r.message, r.language, r.parent_id AS "parentId", r.is_owner AS "isOwner", r.overall,
   r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason", r.deleted_at AS "deletedAt", r.decided_at AS "decidedAt",
-  r.created_at AS "createdAt", u.language AS "mailLanguage", ${someone("u")} AS "user", ${someone("d")} AS "decidedBy",
+  r.created_at AS "createdAt", u.language AS "mailLanguage", ${AUTHOR} AS "user", ${someone("d")} AS "decidedBy",
   json_build_object('id', b.id, 'slug', b.slug, 'type', b.type, 'city', b.city, 'translation', b.translation,
     'isShown', ${visibleSql()}) AS business,
   (SELECT json_agg(${pictureJson("photo")} ORDER BY photo.position) FROM media photo
@@ -210,8 +219,9 @@ export async function listManagedReviews(query: ManagedReviewQuery, now: Date): 
       values,
     ),
   ]);
-  const items = rows.map(({ photos, reports, ...row }) => ({
+  const items = rows.map(({ photos, reports, user, ...row }) => ({
     ...row,
+    user: user && { ...user, createdAt: new Date(user.createdAt) },
     photos: photos ?? [],
     reports: (reports ?? []).map(toTold),
     undoUntil: undoUntil(row, now),

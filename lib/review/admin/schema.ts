@@ -21,7 +21,13 @@ const managedReviewSchema = z
     parentId: z.string().nullable(),
     isOwner: z.boolean().meta({ description: "It is the restaurant's own answer." }),
     overall: z.number().nullable().meta({ description: "Null of a reply." }),
-    user: personSchema.nullable(),
+    user: personSchema
+      .extend({
+        createdAt: time,
+        reviews: z.int().meta({ description: "That this account has written and not deleted." }),
+        reviewsInHour: z.int().meta({ description: "Of these within an hour of this one." }),
+      })
+      .nullable(),
     restaurant: restaurantRefSchema.extend({ isShown: z.boolean().meta({ description: "It has a public page." }) }),
     photos: z.array(mediaSchema),
     hidden: z.object({ since: time, reason: z.string().nullable() }).nullable(),

@@ -20,7 +20,7 @@ function toManagedReview(review: ManagedReview, language: Language): Wire["data"
     parentId,
     isOwner,
     overall,
-    user: user && toPerson(user),
+    user: user && toAuthor(user),
     restaurant: { ...toRestaurantRef(business, language), isShown: business.isShown },
     photos: photos.map(toMedia),
     hidden: hiddenAt && { since: hiddenAt.toISOString(), reason: hiddenReason },
@@ -36,6 +36,10 @@ function toManagedReview(review: ManagedReview, language: Language): Wire["data"
     })),
     createdAt: review.createdAt.toISOString(),
   };
+}
+
+function toAuthor({ createdAt, reviews, reviewsInHour, ...person }: NonNullable<ManagedReview["user"]>) {
+  return { ...toPerson(person), createdAt: createdAt.toISOString(), reviews, reviewsInHour };
 }
 
 function toDeleted(at: Date, deletion: ManagedReview["deletion"]): Wire["data"][number]["deleted"] {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { createPortal } from "react-dom";
+import { ReadingPane, ShortcutButton } from "@/components/resource/reading-pane";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import type { Ticks } from "@/components/resource/use-ticks";
 import { Button } from "@/components/ui/button";
@@ -59,29 +60,14 @@ export const DeskSlots = createContext<Slots>({
   mayDecide: () => true,
 });
 
-type PaneProps = {
-  readonly label: string;
-  readonly head: ReactNode;
-  /** The decision. */
-  readonly foot: ReactNode;
-  readonly children: ReactNode;
-};
+type PaneProps = Omit<ComponentProps<typeof ReadingPane>, "top">;
 
 /** The open entry: what it is, why to believe it, what is decided. */
-export function Pane({ label, head, foot, children }: PaneProps) {
+export function Pane({ foot, ...parts }: PaneProps) {
   const { pane, top, isGone, onNext } = use(DeskSlots);
   if (pane === null) return null;
   return createPortal(
-    <article aria-label={label} className="flex min-h-0 flex-1 flex-col">
-      {top}
-      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 py-4">
-        <header>{head}</header>
-        {children}
-      </div>
-      <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3">
-        {isGone ? <DecidedMeanwhile onNext={onNext} /> : foot}
-      </footer>
-    </article>,
+    <ReadingPane top={top} foot={isGone ? <DecidedMeanwhile onNext={onNext} /> : foot} {...parts} />,
     pane,
   );
 }
@@ -92,37 +78,10 @@ export function BarBelowList({ children }: { readonly children: ReactNode }) {
   return bar && createPortal(children, bar);
 }
 
-export const DECISION_KEYS = ["A", "R"] as const;
-
-type KeyButtonProps = Omit<Extract<ComponentProps<typeof Button>, { href?: undefined }>, "children"> & {
-  readonly text: string;
-  readonly shortcut?: (typeof DECISION_KEYS)[number] | undefined;
-  readonly isPending: boolean;
-};
-
-/** A decision that a key makes as well: see `useInboxKeys`. */
-export function KeyButton({ text, shortcut, isPending, onClick, ...button }: KeyButtonProps) {
+/** A decision that a key makes as well: see `Workbench`. */
+export function KeyButton({ onClick, ...button }: ComponentProps<typeof ShortcutButton>) {
   const { mayDecide } = use(DeskSlots);
-  return (
-    <Button
-      aria-label={text}
-      aria-keyshortcuts={shortcut}
-      aria-disabled={isPending}
-      onClick={(event) => mayDecide() && onClick?.(event)}
-      {...button}
-    >
-      {text}
-      {shortcut ? (
-        <kbd
-          dir="ltr"
-          aria-hidden
-          className="rounded-sm border border-current px-1.5 text-xs opacity-80 not-pointer-fine:hidden"
-        >
-          {shortcut}
-        </kbd>
-      ) : null}
-    </Button>
-  );
+  return <ShortcutButton onClick={(event) => mayDecide() && onClick?.(event)} {...button} />;
 }
 
 /** A heading of a part of the pane. */
@@ -133,12 +92,13 @@ export function PartTitle({ children }: { readonly children: ReactNode }) {
 /** Said in place of the decision. */
 function DecidedMeanwhile({ onNext }: { readonly onNext: () => void }) {
   const t = useTranslations("inbox");
+  const resource = useTranslations("resource");
   return (
     <>
       <p role="status" className="flex-1">
         {t("decidedMeanwhile")}
       </p>
-      <Button onClick={onNext}>{t("next")}</Button>
+      <Button onClick={onNext}>{resource("next")}</Button>
     </>
   );
 }

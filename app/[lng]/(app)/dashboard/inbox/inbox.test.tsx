@@ -138,7 +138,7 @@ describe("the inbox", () => {
     await says(toasts, [en.checks.decidedBefore.kept]);
     await says(() => pane()?.textContent?.includes(t.decidedMeanwhile), true);
     expect(pane()?.textContent).not.toContain(en.checks.keep);
-    await press(t.next, pane() ?? undefined);
+    await press(en.resource.next, pane() ?? undefined);
     await says(openRow, claim && keyOf(claim));
   });
 

@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { ListSkeleton } from "@/components/resource/list-states";
-import { Button, IconButton } from "@/components/ui/button";
+import { PaneSteps, ReadingSheet } from "@/components/resource/reading-pane";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
@@ -11,54 +13,34 @@ import { type Entry, keyOf, nameOf } from "./inbox";
 import { KIND_ICONS } from "./inbox-row";
 import { Summary } from "./summary";
 
-type PaneTopProps = {
-  readonly lng: Language;
+type EntryTopProps = Omit<ComponentProps<typeof PaneSteps>, "children"> & {
   readonly kind: InboxKind | undefined;
   /** In a sheet, the sheet's own head says the kind. */
   readonly isWide: boolean;
-  /** Undefined where it is not listed. */
-  readonly index: number | undefined;
-  readonly total: number | undefined;
-  readonly hasPrevious: boolean;
-  readonly hasNext: boolean;
-  readonly onStep: (by: number) => void;
 };
 
 /** The kind of the open entry, its position, and the way to the others. */
-export function PaneTop({ lng, kind, isWide, index, total, hasPrevious, hasNext, onStep }: PaneTopProps) {
+export function EntryTop({ kind, isWide, ...steps }: EntryTopProps) {
   const t = useTranslations("inbox");
   if (!kind) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-1">
+    <PaneSteps {...steps}>
       {isWide ? (
         <span className="inline-flex items-center gap-2 rounded-sm bg-lapis-tint px-2 py-0.5 text-sm font-semibold text-lapis">
           <Icon name={KIND_ICONS[kind]} />
           {t(`kinds.${kind}`)}
         </span>
       ) : null}
-      <span className="text-sm text-ink-2" role="status">
-        {index === undefined || total === undefined || index >= total
-          ? null
-          : t("position", { index: formatNumber(index + 1, lng), count: formatNumber(total, lng) })}
-      </span>
-      <span className="ms-auto flex items-center">
-        <IconButton
-          icon="arrow-up"
-          label={t("previous")}
-          aria-keyshortcuts="K"
-          disabled={!hasPrevious}
-          onClick={() => onStep(-1)}
-        />
-        <IconButton
-          icon="arrow-down"
-          label={t("next")}
-          aria-keyshortcuts="J"
-          disabled={!hasNext}
-          onClick={() => onStep(1)}
-        />
-      </span>
-    </div>
+    </PaneSteps>
   );
+}
+
+type EntrySheetProps = Omit<ComponentProps<typeof ReadingSheet>, "title"> & { readonly kind: InboxKind | undefined };
+
+/** The open entry on narrow screens. */
+export function EntrySheet({ kind, ...sheet }: EntrySheetProps) {
+  const t = useTranslations("inbox");
+  return <ReadingSheet title={kind ? t(`kinds.${kind}`) : t("title")} {...sheet} />;
 }
 
 type PlaceholderProps = {
@@ -78,7 +60,7 @@ export function PanePlaceholder({ isShown, isLoading, isGone, onNext }: Placehol
   return (
     <div className="m-auto grid justify-items-center gap-4 p-8 text-center text-ink-2">
       <p role={isGone ? "status" : undefined}>{t(isGone ? "decidedMeanwhile" : "choose")}</p>
-      {isGone && onNext ? <Button onClick={onNext}>{t("next")}</Button> : null}
+      {isGone && onNext ? <Button onClick={onNext}>{resource("next")}</Button> : null}
     </div>
   );
 }

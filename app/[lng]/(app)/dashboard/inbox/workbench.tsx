@@ -1,12 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { addressQuery } from "@/components/resource/list-input";
-import { Dialog } from "@/components/ui/dialog";
+import { useIsWide } from "@/components/resource/use-is-wide";
+import { useLetterKeys } from "@/components/resource/use-letter-keys";
 import { pressToastAction } from "@/components/ui/toast";
 import type { Language } from "@/lib/i18n/language";
-import type { InboxKind } from "@/lib/inbox/model";
 import type { KindNames } from "../corrections/corrections";
 import { DeskSlots, type InboxTemplates } from "./desk";
 import { Desks } from "./desks";
@@ -23,10 +22,8 @@ import {
   totalOf,
 } from "./inbox";
 import { ListColumn } from "./list-column";
-import { BulkPane, PanePlaceholder, PaneTop } from "./pane-parts";
+import { BulkPane, EntrySheet, EntryTop, PanePlaceholder } from "./pane-parts";
 import type { useInbox } from "./use-inbox";
-import { useInboxKeys } from "./use-inbox-keys";
-import { useIsWide } from "./use-is-wide";
 import { useOpenEntry } from "./use-open-entry";
 import { useSelecting } from "./use-selecting";
 import { useSteps } from "./use-steps";
@@ -63,7 +60,7 @@ export function Workbench({ lng, tab, state, inbox, templates, kinds, section, o
   const { step, advance, mayDecide, hasPrevious, hasNext } = useSteps({ rows, open, isWide, section, show });
 
   const decide = (key: "A" | "R") => (isMany ? pressInBar(bar, key) : pressInPane(beside, key));
-  useInboxKeys({
+  useLetterKeys({
     j: () => step(1),
     k: () => step(-1),
     x: () => open.entry && selecting.toggle(thingOf(open.entry)._id),
@@ -73,7 +70,7 @@ export function Workbench({ lng, tab, state, inbox, templates, kinds, section, o
   });
 
   const top = (
-    <PaneTop
+    <EntryTop
       lng={lng}
       kind={open.entry?.kind}
       isWide={isWide}
@@ -131,10 +128,13 @@ export function Workbench({ lng, tab, state, inbox, templates, kinds, section, o
           }}
         />
       </DeskSlots>
-      <EntrySheet kind={open.entry?.kind} isOpen={!isWide && open.key !== ""} onClose={() => show("")}>
-        <div ref={setSheet} className="-mx-5 mt-2 flex flex-1 flex-col md:-mx-6">
-          <PanePlaceholder isShown={open.entry === null} isLoading={open.isLoading} isGone={open.isGone} />
-        </div>
+      <EntrySheet
+        kind={open.entry?.kind}
+        isOpen={!isWide && open.key !== ""}
+        onClose={() => show("")}
+        content={setSheet}
+      >
+        <PanePlaceholder isShown={open.entry === null} isLoading={open.isLoading} isGone={open.isGone} />
       </EntrySheet>
     </div>
   );
@@ -146,30 +146,6 @@ const ticked = (entries: readonly Entry[] = []): readonly TickedEntry[] =>
 /** How many entries the tab has. */
 function totalIn({ list, counts }: ReturnType<typeof useInbox>, tab: InboxTab): number | undefined {
   return list.data?.pagination?.totalResults ?? (counts && totalOf(counts, tab));
-}
-
-type EntrySheetProps = {
-  readonly kind: InboxKind | undefined;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-};
-
-/** The open entry on narrow screens. */
-function EntrySheet({ kind, isOpen, onClose, children }: EntrySheetProps) {
-  const t = useTranslations("inbox");
-  const resource = useTranslations("resource");
-  return (
-    <Dialog
-      open={isOpen}
-      side="end"
-      onOpenChange={onClose}
-      title={kind ? t(`kinds.${kind}`) : t("title")}
-      closeLabel={resource("close")}
-    >
-      {children}
-    </Dialog>
-  );
 }
 
 /** Presses the decision of a key about the open entry. */

@@ -8,7 +8,7 @@ import { REVIEW_STATES, STARS } from "@/lib/review/admin/model";
 
 export type ManagedReview = Answer<typeof listManagedReviews>["data"][number];
 
-/** Default list state; `restaurant` and `author` are ids. */
+/** Default list state; `restaurant` and `author` are ids, and so is `open`, the review in the reading pane. */
 export const REVIEWS_DEFAULT_STATE = {
   state: "shown",
   search: "",
@@ -16,6 +16,7 @@ export const REVIEWS_DEFAULT_STATE = {
   stars: "",
   restaurant: "",
   author: "",
+  open: "",
   page: "1",
 };
 

@@ -2,23 +2,37 @@
 import { act } from "react";
 import { expect, test } from "vitest";
 import en from "@/messages/en.json";
-import { button, press, says, text, type } from "@/tests/support/screen";
+import { button, follow, press, says, text, toasts, type } from "@/tests/support/screen";
 import { answerCalls, beAt, lost, pageOf, refuse, show } from "@/tests/support/show";
 import type { ManagedReview } from "./managed-reviews";
 import { ReviewsScreen } from "./reviews-screen";
 
 const AT = "2026-01-02T03:04:05.000Z";
+const AUTHOR = {
+  _id: "u1",
+  fullname: "Maryam Noori",
+  createdAt: "2025-01-02T03:04:05.000Z",
+  reviews: 12,
+  reviewsInHour: 1,
+};
 const review = (more: Partial<ManagedReview> = {}): ManagedReview =>
   ({
     ...{ _id: "r1", parentId: null, isOwner: false, message: "Hot palaw.", overall: 4, photos: [], language: "en" },
-    ...{ user: { _id: "u1", fullname: "Maryam Noori" }, mailLanguage: "en", createdAt: AT, undoUntil: null },
+    ...{ user: AUTHOR, mailLanguage: "en", createdAt: AT, undoUntil: null },
     restaurant: { _id: "b1", name: "Herat Nights", city: "herat", type: "cafe", slug: "nights", isShown: true },
     ...{ hidden: null, deleted: null, decided: null, reports: [], openReports: 0 },
     ...more,
   }) as unknown as ManagedReview;
 
 const alert = () => document.querySelector("[role=dialog] [role=alert]")?.textContent ?? "";
-const buttons = () => [...document.querySelectorAll("article footer button")].map(({ textContent }) => textContent);
+const rows = () => [...document.querySelectorAll<HTMLElement>("[data-review]")];
+const buttons = () => rows().flatMap((row) => [...row.querySelectorAll("button.button")].map(text));
+const pane = () => text(document.querySelector("article") ?? document.createElement("p"));
+const hit = (code: string) =>
+  act(async () => {
+    const at = document.activeElement ?? document.body;
+    at.dispatchEvent(new KeyboardEvent("keydown", { code: `Key${code}`, bubbles: true, cancelable: true }));
+  });
 async function open(query = "") {
   beAt(`/en/dashboard/reviews${query}`);
   await show(<ReviewsScreen lng="en" templates={{ en: ["It advertises."], fa: [], ps: [] }} />);
@@ -29,9 +43,13 @@ test("ROLE-04 a review that is reported says why and by whom", async () => {
   const reports = [{ ...report, user: { _id: "u2", fullname: "Nasim" } }] as unknown as ManagedReview["reports"];
   answerCalls(() => pageOf(review({ reports, openReports: 1 })));
   await open("?state=reported");
-  await says(() => text().includes("The last word."), true);
-  expect(text()).toContain(en.reports.reasons.offensive);
-  expect(text()).toContain("Nasim");
+  await says(() => rows().length, 1);
+  expect(text(rows()[0])).toContain("1 report");
+  await follow("Hot palaw.Herat Nights Herat · Maryam Noori · 12 reviews");
+  await says(() => pane().includes("The last word."), true);
+  expect(window.location.search).toContain("open=r1");
+  expect(pane()).toContain(en.reports.reasons.offensive);
+  expect(pane()).toContain("Nasim");
 });
 
 test("ROLE-04 what an admin deleted can come back, what its author deleted can't", async () => {
@@ -59,6 +77,53 @@ test("ROLE-04 a lost line keeps the reason, and an admin who was faster is told 
   await says(() => alert().includes("The first."), true);
   const sent = calls.mock.calls.filter(([method]) => method === "POST").map(([, url, body]) => [url, body]);
   expect(sent).toEqual(Array(2).fill(["/api/v1/review/r1/hide", '{"reason":"It advertises.","ifShown":true}']));
+});
+
+test("ROLE-04 a row says what is worth a second look", async () => {
+  const user = { ...AUTHOR, createdAt: "2026-01-01T03:04:05.000Z", reviews: 1, reviewsInHour: 3 };
+  const said = (message: string, more = {}) => review({ message, ...more });
+  answerCalls(() =>
+    pageOf(
+      said("Call ۰۷۷۷ ۰۰۰ ۹۹۹, it costs 1500!", { user }),
+      said("See www.cheap.example", { _id: "r2" }),
+      said("Four of us paid 1500.", { _id: "r3" }),
+    ),
+  );
+  await open();
+  await says(() => rows().length, 3);
+  const { phone, link } = en.managedReviews.signals;
+  const marks = rows().map((row) => [...row.querySelectorAll("[title] > span")].map(text));
+  expect(marks).toEqual([[phone], [link], []]);
+  expect(text(rows()[0])).toContain("their first review · new account · 3 in an hour");
+});
+
+test("ROLE-04 keys go through the reviews, select, hide and take back", async () => {
+  const shown = ["r1", "r2", "r3"].map((_id) => review({ _id }));
+  answerCalls((method, url) => {
+    if (method === "GET") return pageOf(...shown);
+    shown.splice(0, shown.length, ...shown.filter(({ _id }) => !url.includes(_id)));
+    return { message: "done" };
+  });
+  await open();
+  await says(() => rows().length, 3);
+  const focused = () => (document.activeElement?.closest("[data-review]") as HTMLElement | null)?.dataset.review;
+  await hit("J");
+  expect(focused()).toBe("r1");
+  await hit("J");
+  await hit("X");
+  expect(rows().map((row) => row.querySelector("input")?.checked)).toEqual([false, true, false]);
+  await act(async () => (document.activeElement as HTMLElement).click());
+  await says(() => document.querySelectorAll("article").length, 1);
+  await hit("J");
+  await says(() => rows().map((row) => row.querySelector("a")?.getAttribute("aria-current")), [null, null, "true"]);
+  await hit("K");
+  await hit("H");
+  const reason = document.querySelector("[role=dialog] textarea") as HTMLTextAreaElement;
+  await type(reason, "It advertises.");
+  await act(async () => document.querySelector<HTMLElement>("[role=dialog] [type=submit]")?.click());
+  await says(() => rows().map(({ dataset }) => dataset.review), ["r1", "r3"]);
+  expect(toasts()).toContain(en.reports.done.hidden);
+  await says(() => window.location.search, "?open=r3");
 });
 
 test("H31 a list that fails comes when it is asked for again; what narrows it is cleared", async () => {

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
-import { Button } from "@/components/ui/button";
+import { FilterChip, SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
+import { SelectAllBox } from "@/components/resource/select-box";
+import type { Ticks } from "@/components/resource/use-ticks";
 import { CITIES } from "@/lib/core/constants";
 import { sortByName } from "@/lib/i18n/collate";
 import { formatNumber, plural } from "@/lib/i18n/format";
@@ -16,51 +17,58 @@ type ReviewsToolbarProps = {
   readonly state: ReviewsState;
   /** The first review of the list, which provides the name of the business or author filtered by. */
   readonly first: ManagedReview | undefined;
+  readonly ticks: Ticks<ManagedReview>;
   readonly onChange: ChangeReviews;
 };
 
-export function ReviewsToolbar({ lng, state, first, onChange }: ReviewsToolbarProps) {
+export function ReviewsToolbar({ lng, state, first, ticks, onChange }: ReviewsToolbarProps) {
   const t = useTranslations("managedReviews");
+  const words = useTranslations("resource");
   const enums = useTranslations("enums");
   const cities = sortByName(CITIES, (city) => enums(`city.${city}`), lng);
   const starsText = (stars: number) => t("starCount", { form: plural(stars, lng), count: formatNumber(stars, lng) });
   return (
-    <>
-      <ToolbarRow>
-        <SearchField search={state.search} onSearch={(search) => onChange({ search, page: "1" })} />
-        <ToolbarChoice
-          name="city"
-          label={t("city")}
-          value={state.city}
-          options={[["", t("allCities")], ...cities.map((city) => [city, enums(`city.${city}`)] as const)]}
-          onChoose={(city) => onChange({ city, page: "1" })}
-        />
-        <ToolbarChoice
-          name="stars"
-          label={t("stars")}
-          value={state.stars}
-          options={[["", t("allStars")], ...STARS.map((stars) => [stars, starsText(Number(stars))] as const)]}
-          onChoose={(stars) => onChange({ stars, page: "1" })}
-        />
-      </ToolbarRow>
+    <ToolbarRow>
+      {ticks.ids.length === 0 ? null : (
+        <span className="md:ps-4">
+          <SelectAllBox label={words("selectAll")} selection={ticks.selection} total={ticks.ids.length} />
+        </span>
+      )}
+      <SearchField
+        search={state.search}
+        placeholder={t("searchFor")}
+        onSearch={(search) => onChange({ search, page: "1" })}
+      />
       <Only state={state} first={first} onChange={onChange} />
-    </>
+      <ToolbarChoice
+        name="city"
+        label={t("city")}
+        value={state.city}
+        options={[["", t("allCities")], ...cities.map((city) => [city, enums(`city.${city}`)] as const)]}
+        onChoose={(city) => onChange({ city, page: "1" })}
+      />
+      <ToolbarChoice
+        name="stars"
+        label={t("stars")}
+        value={state.stars}
+        options={[["", t("allStars")], ...STARS.map((stars) => [stars, starsText(Number(stars))] as const)]}
+        onChoose={(stars) => onChange({ stars, page: "1" })}
+      />
+    </ToolbarRow>
   );
 }
 
-function Only({ state, first, onChange }: Omit<ReviewsToolbarProps, "lng">) {
+/** One place or account, as links elsewhere name it. */
+function Only({ state, first, onChange }: Pick<ReviewsToolbarProps, "state" | "first" | "onChange">) {
   const t = useTranslations("managedReviews");
-  if (state.restaurant === "" && state.author === "") return null;
   const ofBusiness = first ? t("onlyBusiness", { name: isolated(first.restaurant.name) }) : t("onlyBusinessUnnamed");
   const ofAuthor = first?.user ? t("onlyAuthor", { name: isolated(first.user.fullname) }) : t("onlyAuthorUnnamed");
   return (
-    <p className="flex flex-wrap items-center gap-3 rounded-md bg-sunk p-3 wrap-anywhere">
-      <span className="min-w-0 flex-1">
-        {[state.restaurant && ofBusiness, state.author && ofAuthor].filter(Boolean).join(" · ")}
-      </span>
-      <Button variant="outline" size="small" onClick={() => onChange({ restaurant: "", author: "", page: "1" })}>
-        {t("everything")}
-      </Button>
-    </p>
+    <>
+      {state.restaurant === "" ? null : (
+        <FilterChip text={ofBusiness} onClear={() => onChange({ restaurant: "", page: "1" })} />
+      )}
+      {state.author === "" ? null : <FilterChip text={ofAuthor} onClear={() => onChange({ author: "", page: "1" })} />}
+    </>
   );
 }

@@ -10,8 +10,11 @@ import { decideReviews, hideReview, showReview, undoReviewDecision } from "@/lib
 import { isolated } from "@/lib/i18n/isolated";
 import type { ManagedReview } from "./managed-reviews";
 
-/** Hides reviews, shows them again and restores them; hiding is asked for in a dialog. */
-export function useReviewDecisions() {
+/**
+ * Hides reviews, shows them again and restores them; hiding is asked for in a dialog.
+ * @param onDone what was decided leaves the list
+ */
+export function useReviewDecisions(onDone: (review: ManagedReview) => void) {
   const t = useTranslations("managedReviews");
   const reports = useTranslations("reports");
   const errorText = useErrorText();
@@ -40,18 +43,21 @@ export function useReviewDecisions() {
         send: (callbacks) => hiding.mutate({ params: { id: review._id }, body: { reason, ifShown: true } }, callbacks),
         doneText: () => reports("done.hidden"),
         undo: () => undo(review),
+        onDone: () => onDone(review),
       }),
     show: (review: ManagedReview) =>
       decision.decide({
         send: (callbacks) => showing.mutate({ params: { id: review._id } }, callbacks),
         doneText: () => t("shown"),
         undo: () => undo(review),
+        onDone: () => onDone(review),
       }),
-    restore: ({ _id: id }: ManagedReview) =>
+    restore: (review: ManagedReview) =>
       decision.decide({
-        send: (callbacks) => restoring.mutate({ params: { id } }, callbacks),
+        send: (callbacks) => restoring.mutate({ params: { id: review._id } }, callbacks),
         doneText: () => t("restored"),
-        undo: () => decision.undo((callbacks) => deleting.mutate({ params: { id } }, callbacks)),
+        undo: () => decision.undo((callbacks) => deleting.mutate({ params: { id: review._id } }, callbacks)),
+        onDone: () => onDone(review),
       }),
     many: {
       send: (decisions: OneOf[], callbacks: Parameters<typeof decideMany>[1]) =>
