@@ -125,6 +125,7 @@ export type DishListQuery = {
 
 export type ManagedQuery = DishListQuery & {
   status: DishStatus | "all";
+  availability?: Availability | undefined;
   /** Only dishes with the name of one of these, on other menus of the same team. */
   sameAs?: readonly string[] | undefined;
   /** Only dishes deleted since then, latest first. */

@@ -99,6 +99,7 @@ export const dishListQuery = z
     page: pageField,
     limit: wholeNumber(1, DISH_LIMIT).optional(),
     status: z.enum([...DISH_STATUSES, "all"]).optional(),
+    availability: z.enum(AVAILABILITIES).optional().meta({ description: "For who manages them" }),
     deleted: flagField.optional().meta({ description: "Those in the bin, latest first: for who manages them" }),
     search: searchField,
     sameAs: idsField.optional().meta({

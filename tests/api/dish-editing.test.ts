@@ -206,6 +206,8 @@ describe("who manages what", () => {
       expect(await list(`${business}&status=all`, who)).toEqual({ status: 200, found: true });
       expect(await list(`${business}&status=draft`, who)).toEqual({ status: 200, found: true });
       expect(await list(`${business}&status=inactive`, who)).toEqual({ status: 200, found: false });
+      expect(await list(`${business}&availability=available`, who)).toEqual({ status: 200, found: true });
+      expect(await list(`${business}&availability=unavailable`, who)).toEqual({ status: 200, found: false });
       expect(await list("status=all&search=hidden%20draft", who)).toEqual({ status: 200, found: true });
       expect(await list("status=all&search=%2A", who)).toEqual({ status: 200, found: false });
     }

@@ -77,7 +77,7 @@ test("H31 H33 from Today old prices are confirmed in one tap, and a review opens
   await expect(page.getByRole("dialog").getByLabel(answers.text)).toBeFocused();
   const deeds = [
     [t.price, `dishes/list?restaurant=${place}`],
-    [t.soldOut, `dishes/list?restaurant=${place}`],
+    [t.soldOut, `dishes/list?status=active&restaurant=${place}`],
     [t.hours, `restaurants/hours/${place}`],
     [t.reply, "answers"],
   ] as const;

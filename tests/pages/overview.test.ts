@@ -71,7 +71,10 @@ test("DSH-01 H31 an owner's Today acts on the place in the address, else on the 
   expect(await hours(`/en/dashboard?restaurant=${other?.id}`)).toBe(first);
   const page = await open(`/en/dashboard?restaurant=${second}`, { headers: { cookie } });
   const menu = `/en/dashboard/dishes/list?restaurant=${second}`;
-  for (const deed of [today.price, today.soldOut]) expect(attribute(page.link(deed, "body"), "href")).toBe(menu);
+  expect(attribute(page.link(today.price, "body"), "href")).toBe(menu);
+  expect(attribute(page.link(today.soldOut, "body"), "href")).toBe(
+    `/en/dashboard/dishes/list?status=active&restaurant=${second}`,
+  );
   expect(attribute(page.link(today.reply, "body"), "href")).toBe("/en/dashboard/answers");
 });
 

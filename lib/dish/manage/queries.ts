@@ -83,13 +83,15 @@ async function checkOwns(actor: Actor, businessId: string): Promise<void> {
   if (owned === 0) throw new AppError("forbidden", { about: "dish" });
 }
 
-async function conditions(actor: Actor, { businessId, status, search = "", sameAs, deletedSince }: ManagedQuery) {
+async function conditions(actor: Actor, query: ManagedQuery) {
+  const { businessId, status, availability, search = "", sameAs, deletedSince } = query;
   const values: unknown[] = [actor.id];
   const where = [managedDishes(actor, { inBin: deletedSince !== undefined })];
   const put = (value: unknown) => `$${values.push(value)}`;
   if (deletedSince) where.push(`d.deleted_at >= ${put(deletedSince)}`);
   if (businessId) where.push(`d.business_id = ${put(businessId)}`);
   if (status !== "all") where.push(`d.status = ${put(status)}`);
+  if (availability) where.push(`d.availability = ${put(availability)}`);
   if (sameAs) where.push(sameDish(put(sameAs)));
   const text = search.trim();
   if (text !== "") {

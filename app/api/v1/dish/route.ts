@@ -10,16 +10,18 @@ import * as dishes from "@/lib/dish/queries";
 import { toDishWire } from "@/lib/dish/wire";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listDishes, async ({ actor, query: { restaurantId, status, deleted, sameAs, lang, ...query }, now }) => {
+  serve(listDishes, async ({ actor, query, now }) => {
+    const { restaurantId, status, availability, deleted, sameAs, lang, ...paged } = query;
     // An invalid id is "not found", as in a path.
     if (restaurantId !== undefined && !isUuid(restaurantId)) throw new AppError("not_found", { about: "restaurant" });
-    const asked = { ...query, businessId: restaurantId?.toLowerCase() };
+    const asked = { ...paged, businessId: restaurantId?.toLowerCase() };
     const isVisitor = actor === null || actor.role === "customer";
-    const isForAll = !deleted && !sameAs && (status === undefined || (status === "active" && isVisitor));
+    const isForAll =
+      !(deleted || sameAs || availability) && (status === undefined || (status === "active" && isVisitor));
     const deletedSince = deleted ? restorableSince(now) : undefined;
     const { items, pagination } = isForAll
       ? await dishes.listDishes(asked)
-      : await listManaged(actor, { ...asked, status: status ?? "all", sameAs, deletedSince });
+      : await listManaged(actor, { ...asked, status: status ?? "all", availability, sameAs, deletedSince });
     return { data: items.map((dish) => toDishWire(dish, lang)), pagination };
   }),
   serve(createDish, async ({ actor, body, query: { lang }, now }) => {

@@ -21,20 +21,22 @@ export function Deeds({ lng, business, today, now }: DeedsProps) {
   const t = texts(lng, "today");
   const { dishes, soldOut, unanswered } = today;
   const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
-  const menu = `${paths.dashboard(lng, "dishes/list")}${queryString({ restaurant: business.id })}`;
+  const menu = (status?: string) =>
+    `${paths.dashboard(lng, "dishes/list")}${queryString({ restaurant: business.id, status })}`;
   const opening = openingState(business.hours, business.specialPeriods, now);
   const { label, detail, text } = describeOpening(opening, lng, texts(lng, "hours"));
   return (
     <section aria-label={t("deeds")} className="grid grid-cols-2 gap-2.5 @table:grid-cols-4 @table:gap-3.5">
       <Deed
-        href={menu}
+        href={menu()}
         icon="wallet"
         look="bg-lapis-tint text-lapis"
         title={t("price")}
         text={dishes === 0 ? t("noDishes") : t("dishes", counted(dishes))}
       />
       <Deed
-        href={menu}
+        // Those that guests see, each with its switch.
+        href={menu("active")}
         icon="minus"
         look="bg-anar-tint text-anar"
         title={t("soldOut")}

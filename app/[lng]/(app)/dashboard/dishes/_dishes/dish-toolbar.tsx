@@ -8,10 +8,10 @@ import { Button, IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { confirmPrices, takeBackConfirmation } from "@/lib/calls/dish-manage";
-import { DISH_STATUSES } from "@/lib/core/constants";
+import { AVAILABILITIES, DISH_STATUSES } from "@/lib/core/constants";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { ALL_PLACES, changeLists, DEFAULT_STATE, type DishState, statusOf } from "./dish";
+import { ALL_PLACES, availabilityOf, changeLists, DEFAULT_STATE, type DishState, statusOf } from "./dish";
 
 type DishToolbarProps = {
   readonly lng: Language;
@@ -35,6 +35,13 @@ export function DishToolbar({ lng, business, state, choice, onChange }: DishTool
         unset="all"
         options={(["all", ...DISH_STATUSES] as const).map((status) => [status, t(`status.${status}`)])}
         onChoose={(status) => onChange({ status, page: DEFAULT_STATE.page })}
+      />
+      <ToolbarChoice
+        name="availability"
+        label={t("availabilityLabel")}
+        value={availabilityOf(state) ?? ""}
+        options={[["", t("status.all")], ...AVAILABILITIES.map((each) => [each, t(`availability.${each}`)] as const)]}
+        onChoose={(availability) => onChange({ availability, page: DEFAULT_STATE.page })}
       />
       {business === ALL_PLACES ? null : (
         <>

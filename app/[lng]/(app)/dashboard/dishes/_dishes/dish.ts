@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { BusinessName } from "@/components/business-choice/business-name";
+import { wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
 import { listDishes } from "@/lib/calls/dish";
-import { DISH_LIMIT, DISH_STATUSES, type DishStatus, LIST_LIMIT_MAX } from "@/lib/core/constants";
+import { AVAILABILITIES, DISH_LIMIT, DISH_STATUSES, type DishStatus, LIST_LIMIT_MAX } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 
 export type DishPage = Answer<typeof listDishes>;
@@ -23,12 +24,27 @@ export type DishChange = { readonly _id: string } & Partial<
 export const ALL_PLACES = "all";
 
 /** Default state of the URL: no business chosen. */
-export const DEFAULT_STATE = { restaurant: "", search: "", status: "all", page: "1", bin: "", prices: "" };
+export const DEFAULT_STATE = {
+  restaurant: "",
+  search: "",
+  status: "all",
+  availability: "",
+  page: "1",
+  bin: "",
+  prices: "",
+};
 export type DishState = typeof DEFAULT_STATE;
 
 export function statusOf({ status }: Pick<DishState, "status">): DishStatus | "all" {
   return DISH_STATUSES.find((each) => each === status) ?? "all";
 }
+
+export const availabilityOf = ({ availability }: Pick<DishState, "availability">) =>
+  wordOf(AVAILABILITIES, availability);
+
+/** Whether the list is the whole menu. */
+export const isWhole = (state: DishState): boolean =>
+  state.search === "" && statusOf(state) === "all" && availabilityOf(state) === undefined;
 
 /** The chosen business, or all of an owner's. The only one of an owner is preselected. */
 export function businessOf(
@@ -43,7 +59,13 @@ export function businessOf(
 export function listInput(lng: Language, state: DishState): Input<typeof listDishes> {
   const page = /^[1-9]\d{0,2}$/.test(state.page) ? state.page : DEFAULT_STATE.page;
   const { restaurant: restaurantId, search } = state;
-  const common = { status: statusOf(state), search: search.trim(), page, lang: lng };
+  const common = {
+    status: statusOf(state),
+    availability: availabilityOf(state),
+    search: search.trim(),
+    page,
+    lang: lng,
+  };
   if (restaurantId === ALL_PLACES) return { query: { ...common, limit: String(LIST_LIMIT_MAX) } };
   return { query: { restaurantId, ...common, limit: String(DISH_LIMIT) } };
 }

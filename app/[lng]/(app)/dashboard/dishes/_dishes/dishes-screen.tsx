@@ -27,7 +27,7 @@ import { paths } from "@/lib/i18n/paths";
 import { BranchBar } from "./branch-bar";
 import { type Offer, withOffers } from "./branches";
 import { BulkBar } from "./bulk-bar";
-import { ALL_PLACES, businessOf, DEFAULT_STATE, type Dish, type DishChange, listInput, statusOf } from "./dish";
+import { ALL_PLACES, businessOf, DEFAULT_STATE, type Dish, type DishChange, isWhole, listInput } from "./dish";
 import { DishToolbar } from "./dish-toolbar";
 import { MenuGrid } from "./menu-grid";
 import { useDishActions } from "./use-dish-actions";
@@ -169,7 +169,7 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
     onWritten,
   });
   const businessNames = useMemo(() => new Map(businesses?.map(({ id, name }) => [id, name])), [businesses]);
-  const isWhole = state.search === "" && statusOf(state) === "all";
+  const hasAll = isWhole(state);
   return (
     <GridProvider value={grid}>
       <GoneMeanwhile lng={lng} />
@@ -184,13 +184,13 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
         list={list}
         empty={
           <ListNone
-            title={isWhole ? t("none") : t("noneOfStatus")}
-            text={isWhole ? t("noneText") : ""}
+            title={hasAll ? t("none") : t("noneOfStatus")}
+            text={hasAll ? t("noneText") : ""}
             search={state.search}
             page={state.page}
             onChange={onChange}
           >
-            {isWhole ? (
+            {hasAll ? (
               <Button icon="plus" onClick={() => onEdit("new")}>
                 {t("first")}
               </Button>
@@ -204,7 +204,7 @@ function MenuOfBusiness(props: MenuOfBusinessProps) {
             dishes={data}
             sections={groups?.data ?? []}
             businessNames={business === ALL_PLACES ? businessNames : undefined}
-            isSortable={business !== ALL_PLACES && isWhole && !pagination.hasNextPage && !pagination.hasPrevPage}
+            isSortable={business !== ALL_PLACES && hasAll && !pagination.hasNextPage && !pagination.hasPrevPage}
             actions={actions}
           />
         )}
