@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/core/constants";
 import { type DateInput, type DateOptions, formatDate, formatDateTime, otherCalendar } from "@/lib/i18n/format-date";
+import { Tip } from "./tip";
 
 type BothDatesProps = {
   /** ISO 8601, or a `Date`. */
@@ -30,11 +31,8 @@ export function BothDates({ at, lng, style = "long", hasTime = false }: BothDate
 export function ListDate({ at, lng, hasTime = false }: Omit<BothDatesProps, "style">) {
   const format = hasTime ? formatDateTime : formatDate;
   return (
-    <time
-      dateTime={typeof at === "string" ? at : at.toISOString()}
-      title={formatDate(at, lng, { calendar: otherCalendar(lng) })}
-    >
-      {format(at, lng, { style: "short" })}
-    </time>
+    <Tip text={formatDate(at, lng, { calendar: otherCalendar(lng) })}>
+      <time dateTime={typeof at === "string" ? at : at.toISOString()}>{format(at, lng, { style: "short" })}</time>
+    </Tip>
   );
 }

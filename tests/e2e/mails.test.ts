@@ -38,7 +38,8 @@ test("H21 what failed waits in the list of work, says why, and arrives when it i
   await expect(failed).toContainText(t.state.failed);
   // H13 The date is told in both calendars.
   await expect(failed).toContainText(formatDate(new Date(), "en", { style: "short" }));
-  await expect(failed.getByTitle(formatDate(new Date(), "en", { calendar: "solar" }))).toBeVisible();
+  await failed.locator("time").hover();
+  await expect(failed.getByRole("tooltip")).toHaveText(formatDate(new Date(), "en", { calendar: "solar" }));
   await failed.getByRole("button", { name: t.retry }).dblclick();
   await expect(toast(page, t.retried).first()).toBeVisible();
   await expect(failed).toHaveCount(0);

@@ -1,9 +1,10 @@
 import { type Locator, type Page, test } from "@playwright/test";
-import { LANGUAGES } from "@/lib/core/constants";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
 import en from "@/messages/en.json" with { type: "json" };
 import { expectAccessible } from "../support/axe";
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
+import { TEXTS } from "../support/texts";
 import { plantBusiness } from "./claiming";
 import { awake } from "./hydrating";
 import { signIn } from "./people";
@@ -83,7 +84,9 @@ test("DRS-08 A11Y-01 a day of this year: places that have said nothing tell of i
       });
 });
 
-async function look(page: Page, { lng, name, path }: Readonly<Record<"lng" | "name" | "path", string>>): Promise<void> {
+type Looked = { readonly lng: Language; readonly name: string; readonly path: string };
+
+async function look(page: Page, { lng, name, path }: Looked): Promise<void> {
   const width = page.viewportSize()?.width;
   const keep = async (what: string) => {
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/days-${what}-${lng}-${width}.png` });
@@ -93,7 +96,7 @@ async function look(page: Page, { lng, name, path }: Readonly<Record<"lng" | "na
   expect(await isTooWide(page)).toBe(false);
   await expectAccessible(page);
   await keep("list");
-  await main(page).getByRole("row").nth(1).getByRole("button").first().click();
+  await main(page).getByRole("row").nth(1).getByRole("button", { name: TEXTS[lng].resource.edit }).click();
   await awake(page.getByRole("dialog").getByRole("textbox").first());
   await expectAccessible(page);
   await keep("editor");

@@ -127,7 +127,7 @@ function First({ lng, first: { kind, since, name }, now }: FirstProps) {
   const what = name === null ? t(`waiting.${kind}.title`) : isolated(name);
   return (
     <a
-      href={`${paths.dashboard(lng)}/inbox`}
+      href={paths.dashboard(lng, "inbox")}
       className="flex min-h-13 items-center gap-3 rounded-md bg-lapis px-4 py-1.5 text-on-lapis hover:brightness-110 forced-colors:border"
     >
       <span className="min-w-0 flex-1">

@@ -12,6 +12,7 @@ import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button, IconButton } from "@/components/ui/button";
+import { Tip } from "@/components/ui/tip";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -48,18 +49,19 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={t("title")} action={t("new")} onAction={() => setEdited("new")} />
       <OfflineNotice />
-      <ListTabs
-        lng={lng}
-        label={t("times")}
-        value={isCalendar ? CALENDAR : when}
-        tabs={[
-          ...SLOT_TIMES.map((value) => ({ value, text: t(`time.${value}`), count: list.data?.counts[value] })),
-          { value: CALENDAR, text: t("calendar.tab"), count: undefined },
-        ]}
-        hrefOf={(value) => addressQuery(FEATURED_DEFAULT_STATE, { ...state, when: value, page: "1" })}
-        onChoose={(value) => change({ when: value, page: "1" })}
-      />
       <ToolbarRow>
+        <ListTabs
+          look="chips"
+          lng={lng}
+          label={t("times")}
+          value={isCalendar ? CALENDAR : when}
+          tabs={[
+            ...SLOT_TIMES.map((value) => ({ value, text: t(`time.${value}`), count: list.data?.counts[value] })),
+            { value: CALENDAR, text: t("calendar.tab"), count: undefined },
+          ]}
+          hrefOf={(value) => addressQuery(FEATURED_DEFAULT_STATE, { ...state, when: value, page: "1" })}
+          onChoose={(value) => change({ when: value, page: "1" })}
+        />
         <ToolbarChoice
           name="city"
           label={t("city")}
@@ -237,5 +239,5 @@ function Days({ lng, slot }: { readonly lng: Language; readonly slot: Slot }) {
     const [from, to] = [first, last].map((day) => formatDate(day * DAY_MS, lng, { ...options, style: "short" }));
     return first === last ? from : t("fromTo", { from: from ?? "", to: to ?? "" });
   };
-  return <span title={say({ calendar: otherCalendar(lng) })}>{say({})}</span>;
+  return <Tip text={say({ calendar: otherCalendar(lng) }) ?? ""}>{say({})}</Tip>;
 }

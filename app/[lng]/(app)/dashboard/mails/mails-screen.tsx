@@ -6,6 +6,7 @@ import { EntryTable, type TableColumn } from "@/components/resource/entry-table"
 import { addressQuery, wordOf } from "@/components/resource/list-input";
 import { ListError, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
+import { ToolbarRow } from "@/components/resource/list-toolbar";
 import { SectionHead } from "@/components/resource/section-head";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
@@ -50,14 +51,17 @@ export function MailsScreen({ lng }: { readonly lng: Language }) {
         ) : null}
       </SectionHead>
       <OfflineNotice />
-      <ListTabs
-        lng={lng}
-        label={t("states")}
-        value={tab}
-        tabs={TABS.map((value) => ({ value, text: t(`tabs.${value}`), count: counts?.[value] }))}
-        hrefOf={(value) => addressQuery(MAILS_DEFAULT_STATE, { state: value, page: "1", mail: "" })}
-        onChoose={(value) => change({ state: value, page: "1" })}
-      />
+      <ToolbarRow>
+        <ListTabs
+          look="chips"
+          lng={lng}
+          label={t("states")}
+          value={tab}
+          tabs={TABS.map((value) => ({ value, text: t(`tabs.${value}`), count: counts?.[value] }))}
+          hrefOf={(value) => addressQuery(MAILS_DEFAULT_STATE, { state: value, page: "1", mail: "" })}
+          onChoose={(value) => change({ state: value, page: "1" })}
+        />
+      </ToolbarRow>
       <ListFrame
         lng={lng}
         onPage={(page) => change({ page })}

@@ -23,16 +23,17 @@ export function SearchesScreen({ lng }: { readonly lng: Language }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={t("title")} action={t("new")} onAction={() => setTaught("")} />
       <OfflineNotice />
-      <ListTabs
-        lng={lng}
-        label={t("lists")}
-        value={tab}
-        tabs={TABS.map((value) => ({ value, text: t(`tabs.${value}`), count: undefined }))}
-        hrefOf={(value) => addressQuery(SEARCHES_DEFAULT_STATE, { tab: value, search: "", page: "1" })}
-        onChoose={(value) => change({ tab: value, search: "", page: "1" })}
-      />
       <ToolbarRow>
         <SearchField search={state.search} onSearch={(search) => change({ search, page: "1" })} />
+        <ListTabs
+          look="chips"
+          lng={lng}
+          label={t("lists")}
+          value={tab}
+          tabs={TABS.map((value) => ({ value, text: t(`tabs.${value}`), count: undefined }))}
+          hrefOf={(value) => addressQuery(SEARCHES_DEFAULT_STATE, { tab: value, search: "", page: "1" })}
+          onChoose={(value) => change({ tab: value, search: "", page: "1" })}
+        />
       </ToolbarRow>
       {tab === "aliases" ? <AliasList {...list} /> : <AskedList {...list} onTeach={setTaught} />}
       {taught === null ? null : <AliasEditor lng={lng} words={taught} onClose={() => setTaught(null)} />}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { paginate } from "@/lib/core/pagination";
 import en from "@/messages/en.json";
@@ -36,7 +37,11 @@ test("a day of every year is changed over what somebody else has changed, and de
     return { data: { ...DAY, ...sent }, message: "done" };
   });
   await show(<SpecialDaysScreen lng="en" />);
-  await says(() => row("Independence")?.querySelector("[title]")?.getAttribute("title"), "28 Asad 1406");
+  const tip = () => row("Independence")?.querySelector<HTMLElement>("[role=tooltip]");
+  await says(() => text(tip()), "28 Asad 1406");
+  expect(tip()?.hidden).toBe(true);
+  await act(async () => tip()?.closest("button")?.focus());
+  expect(tip()?.hidden).toBe(false);
   expect(text(row("Independence"))).toContain("19 Aug 2027");
   await press(`${resource.edit} Independence`);
   await type(field(t.yearly.month), "12");

@@ -7,11 +7,13 @@ import { addressQuery } from "@/components/resource/list-input";
 import { ListNone } from "@/components/resource/list-none";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
+import { ToolbarRow } from "@/components/resource/list-toolbar";
 import { SectionHead } from "@/components/resource/section-head";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button, IconButton } from "@/components/ui/button";
+import { Tip } from "@/components/ui/tip";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
@@ -37,18 +39,21 @@ export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title={t("title")} action={t("new")} onAction={() => setEdited("new")} />
       <OfflineNotice />
-      <ListTabs
-        lng={lng}
-        label={t("states")}
-        value={shown}
-        tabs={SPECIAL_DAY_STATES.map((value) => ({
-          value,
-          text: t(`state.${value}`),
-          count: list.data?.counts[value],
-        }))}
-        hrefOf={(value) => addressQuery(SPECIAL_DAYS_DEFAULT_STATE, { state: value, page: "1" })}
-        onChoose={(value) => change({ state: value, page: "1" })}
-      />
+      <ToolbarRow>
+        <ListTabs
+          look="chips"
+          lng={lng}
+          label={t("states")}
+          value={shown}
+          tabs={SPECIAL_DAY_STATES.map((value) => ({
+            value,
+            text: t(`state.${value}`),
+            count: list.data?.counts[value],
+          }))}
+          hrefOf={(value) => addressQuery(SPECIAL_DAYS_DEFAULT_STATE, { state: value, page: "1" })}
+          onChoose={(value) => change({ state: value, page: "1" })}
+        />
+      </ToolbarRow>
       <ListFrame
         lng={lng}
         list={list}
@@ -136,7 +141,7 @@ function Days({ lng, day }: { readonly lng: Language; readonly day: SpecialDay }
     const [from, to] = [span.from, span.to].map((each) => formatDate(each, lng, { ...options, style: "short" }));
     return from === to ? from : hours("period", { from: from ?? "", to: to ?? "" });
   };
-  return <span title={say({ calendar: otherCalendar(lng) })}>{say({})}</span>;
+  return <Tip text={say({ calendar: otherCalendar(lng) }) ?? ""}>{say({})}</Tip>;
 }
 
 function useSpecialDays(lng: Language) {

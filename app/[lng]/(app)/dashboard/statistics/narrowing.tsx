@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { BusinessChoice } from "@/components/business-choice/business-choice";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { wordOf } from "@/components/resource/list-input";
-import { ToolbarChoice } from "@/components/resource/list-toolbar";
+import { FilterChip, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/field";
 import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
@@ -37,7 +37,7 @@ export function Narrowing({ lng, state, businesses, named, onChange }: Narrowing
   };
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+      <ToolbarRow>
         <ToolbarChoice
           name="period"
           label={t("period")}
@@ -50,7 +50,7 @@ export function Narrowing({ lng, state, businesses, named, onChange }: Narrowing
         ) : (
           <AllPlaces lng={lng} state={state} named={named} onChange={onChange} />
         )}
-      </div>
+      </ToolbarRow>
       {isOpen ? <OwnDays lng={lng} state={state} onChange={onChange} /> : null}
     </div>
   );
@@ -96,11 +96,11 @@ function AllPlaces({ lng, state, named, onChange }: AllPlacesProps) {
   if (state.restaurant !== "")
     return (
       <>
-        <strong className="wrap-anywhere">{known?.id === state.restaurant ? isolated(known.name) : null}</strong>
+        <FilterChip
+          text={known?.id === state.restaurant ? isolated(known.name) : t("place")}
+          onClear={() => onChange({ restaurant: "" })}
+        />
         {choice}
-        <Button variant="quiet" size="small" icon="x" onClick={() => onChange({ restaurant: "" })}>
-          {t("allPlaces")}
-        </Button>
       </>
     );
   return (

@@ -8,6 +8,7 @@ import type { Selection } from "@/components/resource/use-selection";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
+import { Tip } from "@/components/ui/tip";
 import { type BusinessStatus, DAY_MS, LANGUAGES } from "@/lib/core/constants";
 import { formatList, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { formatBothDates, formatRelativeDay } from "@/lib/i18n/format-date";
@@ -41,12 +42,12 @@ export function InventoryTable({ lng, entries, selection, onDelete, onRestore }:
     },
     {
       head: t("lacking"),
-      className: "@max-table:hidden @table:w-28 @most:w-36",
+      className: "@max-table:hidden @table:w-28 @most:w-32",
       cell: (business) => <LackingCell lng={lng} business={business} />,
     },
     {
       head: t("head.dishes"),
-      className: "@max-most:hidden @table:w-18 @table:pe-4 @table:text-end",
+      className: "@max-most:hidden @table:w-16 @table:pe-4 @table:text-end",
       cell: ({ dishCount }) => (
         <span className={dishCount === 0 ? "text-saffron-ink" : undefined}>{formatNumber(dishCount, lng)}</span>
       ),
@@ -58,7 +59,7 @@ export function InventoryTable({ lng, entries, selection, onDelete, onRestore }:
     },
     {
       head: t("head.hours"),
-      className: "@max-wide:hidden @table:w-32",
+      className: "@max-wide:hidden @table:w-28",
       cell: (business) => <HoursCell lng={lng} business={business} now={now} />,
     },
     {
@@ -162,7 +163,7 @@ function NameCell({ lng, business }: CellProps) {
       </span>
       <span className="grid min-w-0 leading-(--lh-small)">
         <span className="flex min-w-0 items-center gap-1.5 font-semibold">
-          <bdi className="truncate" title={name}>
+          <bdi className="line-clamp-2 wrap-anywhere" title={name}>
             {name}
           </bdi>
           {isFeatured ? (
@@ -253,12 +254,10 @@ function HoursCell({ lng, business: { hoursConfirmedAt }, now }: CellProps & { r
   if (hoursConfirmedAt === null) return <span className="text-sm text-saffron-ink">{t("never")}</span>;
   const isOld = now.getTime() - new Date(hoursConfirmedAt).getTime() > OLD_HOURS_DAYS * DAY_MS;
   return (
-    <time
-      dateTime={hoursConfirmedAt}
-      title={formatBothDates(hoursConfirmedAt, lng)}
-      className={`text-sm ${isOld ? "text-saffron-ink" : "text-ink-2"}`}
-    >
-      {formatRelativeDay(hoursConfirmedAt, now, lng)}
-    </time>
+    <Tip text={formatBothDates(hoursConfirmedAt, lng)}>
+      <time dateTime={hoursConfirmedAt} className={`text-sm ${isOld ? "text-saffron-ink" : "text-ink-2"}`}>
+        {formatRelativeDay(hoursConfirmedAt, now, lng)}
+      </time>
+    </Tip>
   );
 }

@@ -122,18 +122,19 @@ function PostsToolbar({ lng, state, counts, onChange }: PostsToolbarProps) {
   const choose = (change: Partial<PostsState>) => onChange({ ...change, page: POSTS_DEFAULT_STATE.page });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <ListTabs
-        lng={lng}
-        label={t("statuses")}
-        value={POST_FILTERS.find((filter) => filter === state.status) ?? POSTS_DEFAULT_STATE.status}
-        tabs={POST_FILTERS.map((value) => ({ value, text: t(`filter.${value}`), count: counts?.[value] }))}
-        hrefOf={(status) =>
-          addressQuery(POSTS_DEFAULT_STATE, { ...state, status, page: POSTS_DEFAULT_STATE.page, post: "" })
-        }
-        onChoose={(status) => choose({ status })}
-      />
       <ToolbarRow>
         <SearchField search={state.search} onSearch={(search) => choose({ search })} />
+        <ListTabs
+          look="chips"
+          lng={lng}
+          label={t("statuses")}
+          value={POST_FILTERS.find((filter) => filter === state.status) ?? POSTS_DEFAULT_STATE.status}
+          tabs={POST_FILTERS.map((value) => ({ value, text: t(`filter.${value}`), count: counts?.[value] }))}
+          hrefOf={(status) =>
+            addressQuery(POSTS_DEFAULT_STATE, { ...state, status, page: POSTS_DEFAULT_STATE.page, post: "" })
+          }
+          onChoose={(status) => choose({ status })}
+        />
         <ToolbarChoice
           name="state"
           label={words("show")}
