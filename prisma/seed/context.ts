@@ -30,3 +30,9 @@ export function createSeed(number: number, now: Date): Seed {
     },
   };
 }
+
+/** A time between `from` and now, more often late. */
+export function between(seed: Seed, from: Date, random: Random): Date {
+  const span = Math.max(0, seed.now.getTime() - from.getTime());
+  return new Date(seed.now.getTime() - Math.floor(random.next() ** 1.5 * span));
+}

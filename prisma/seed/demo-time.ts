@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
-import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
+import { isoDay, kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
+import { beginOf } from "@/lib/i18n/kabul-day";
 import type { Seed } from "./context";
 import type { Row } from "./insert";
 import { DEMO_VISITOR } from "./operations";
@@ -23,7 +24,7 @@ export function startOfToday(now = new Date()): string {
 
 /**
  * Updates a demo that is some days old where its content would expire: last week's searches, businesses closed for
- * good, hours of the next Ramadan. All other data ages as on a real site, and changes by users are kept. Does nothing
+ * good, hours of the next Ramadan, visits of days on which nobody came. All other data ages as on a real site, and changes by users are kept. Does nothing
  * without demo data.
  * @returns the number of days it was moved forward
  */
@@ -57,11 +58,43 @@ async function shift(client: pg.ClientBase, now: Date): Promise<number> {
     [days, before],
   );
   await moveRamadan(client, kabulDayNumber(before), today);
+  await visitAgain(client, kabulDayNumber(before), today);
   await client.query(
     "UPDATE settings SET value = value || jsonb_build_object('now', $2::text), updated_at = now() WHERE key = $1",
     [KEY, kabulInstant(today).toISOString()],
   );
   return days;
+}
+
+/** Tables of visits by day, with their other columns. */
+const VISITS = {
+  place_event_days: "business_id, name, events, visitors",
+  area_event_days: "name, city, type, events",
+  area_language_days: "city, type, language, events",
+  area_device_days: "city, type, device, events",
+  dish_event_days: "dish_id, events",
+  // The last one: its row without a name says whether a day had visits.
+  event_days: "name, events, visitors",
+} as const;
+/** Four weeks are repeated, so that each day is visited like others of its name. */
+const REPEATED = 28;
+/** As many days as the overview compares. */
+const SHOWN = 60;
+
+/** Repeats the visits of earlier weeks on the last days before `to`, as far as nobody visited the demo then. */
+async function visitAgain(client: pg.ClientBase, from: number, to: number): Promise<void> {
+  const values = [from, Math.max(from, to - SHOWN), to].map(isoDay);
+  const day = "d.at::date";
+  for (const [table, columns] of Object.entries(VISITS))
+    await client.query(
+      `INSERT INTO ${table} (day, ${columns})
+        SELECT ${day}, ${columns} FROM generate_series($2::date, $3::date - 1, interval '1 day') d (at)
+          JOIN ${table} s ON s.day = $1::date - ${REPEATED} + (${day} - $1::date) % ${REPEATED}
+        WHERE NOT EXISTS (SELECT FROM event_days x WHERE x.day = ${day} AND x.name = '' AND x.events > 0)
+          AND NOT EXISTS (SELECT FROM events e WHERE e.created_at >= ${beginOf(day)} AND e.created_at < ${beginOf(`${day} + 1`)})
+        ON CONFLICT ${table === "event_days" ? "(day, name) DO UPDATE SET events = excluded.events, visitors = excluded.visitors" : "DO NOTHING"}`,
+      values,
+    );
 }
 
 /** Moves Ramadan hours to the next Ramadan, unless the business already has other hours then. */

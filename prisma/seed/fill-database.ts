@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { categoryRows } from "@/prisma/reference/catalogue";
 import { supplyReferenceData } from "@/prisma/reference/supply";
+import { activityRows } from "./activity";
 import { businessBase, businessRows } from "./businesses";
 import type { Seed } from "./context";
 import { insertRows, type Row } from "./insert";
@@ -41,12 +42,21 @@ function makeRows(seed: Seed, { people, businesses, written }: Country, album: A
   const searches = searchRows(seed);
   const visits = visitRows(seed, businesses, menus.dishes);
   const desk = deskRows(seed, businesses, people.customers);
+  const places = businessRows(seed, businesses);
+  const activity = activityRows(seed, {
+    admin: people.all[0] as Person,
+    customers: people.customers,
+    businesses,
+    stored: new Map(places.find(({ table }) => table === "businesses")?.rows.map((row) => [String(row.id), row])),
+    reviews: written.reviews,
+    hidden: written.rows.filter(({ hidden_at: at }) => at !== null),
+  });
   return [
     { table: "settings", rows: settingRows(seed) },
     { table: "users", rows: userRows(people.all) },
     { table: "media", rows: album.shared },
     { table: "default_images", rows: album.defaults },
-    ...businessRows(seed, businesses),
+    ...places,
     { table: "media", rows: album.ofBusinesses },
     { table: "business_groups", rows: menus.businessGroups },
     { table: "dishes", rows: menus.dishes },
@@ -72,6 +82,10 @@ function makeRows(seed: Seed, { people, businesses, written }: Country, album: A
     { table: "contact_messages", rows: desk.messages },
     { table: "claims", rows: desk.claims },
     { table: "reports", rows: desk.reports },
+    { table: "reports", rows: activity.reports },
+    { table: "corrections", rows: activity.corrections },
+    { table: "audit_log", rows: activity.audit },
+    { table: "business_checks", rows: activity.checks },
   ];
 }
 

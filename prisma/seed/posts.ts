@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { CITIES } from "@/lib/core/constants";
 import { threefold } from "@/prisma/reference/data";
-import type { Seed } from "./context";
+import { between, type Seed } from "./context";
 import { read } from "./data";
 import type { Row } from "./insert";
 import type { Person } from "./people";
-import { between } from "./social";
 
 /** `content` is HTML with the editor's tags: p, h2, h3, ul, ol, li, blockquote, strong, em, a. */
 export const posts = read(

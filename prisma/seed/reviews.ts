@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/core/constants";
 import { city } from "./businesses";
-import type { Seed } from "./context";
+import { between, type Seed } from "./context";
 import { type Mood, opinions } from "./data";
 import { fill } from "./fill";
 import { flagship } from "./flagship";
@@ -74,7 +74,7 @@ function write(seed: Seed, business: SeededBusiness, author: Person, random: Ran
     service,
     environment,
     overall,
-    hidden_at: hidden ? seed.now : null,
+    hidden_at: hidden ? between(seed, written, seed.random("hidden", key)) : null,
     hidden_reason: hidden ? "spam" : null,
     created_at: written,
     updated_at: written,

@@ -1,4 +1,4 @@
-import type { Seed } from "./context";
+import { between, type Seed } from "./context";
 import { opinions } from "./data";
 import { flagship } from "./flagship";
 import type { Row } from "./insert";
@@ -89,12 +89,6 @@ export function bookmarkRows(seed: Seed, all: readonly SeededBusiness[], custome
       created_at: between(seed, business.opened, random),
     }));
   });
-}
-
-/** A time between `from` and now, more often late. */
-export function between(seed: Seed, from: Date, random: Random): Date {
-  const span = Math.max(0, seed.now.getTime() - from.getTime());
-  return new Date(seed.now.getTime() - Math.floor(random.next() ** 1.5 * span));
 }
 
 /** Like Random.some for long lists and few picks: consecutive items from a random start, scattered. */

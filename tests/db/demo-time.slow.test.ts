@@ -96,6 +96,18 @@ describe("the demo at any date", () => {
     });
   });
 
+  test("has visits on each of the last days, also after it has stood for long", async () => {
+    const { rows } = await database.client.query(
+      `SELECT count(*)::int AS days, min(events) > 1000 AS many, max(day)::text AS last FROM event_days
+        WHERE name = '' AND day > '2027-12-01'`,
+    );
+    expect(rows).toEqual([{ days: 50, many: true, last: "2028-01-20" }]);
+    const { rows: parts } = await database.client.query(
+      "SELECT count(DISTINCT day)::int AS days FROM place_event_days WHERE day > '2027-12-01'",
+    );
+    expect(parts).toEqual([{ days: 50 }]);
+  });
+
   test("a database that is no demo is left alone", async () => {
     await later.client.query("DELETE FROM settings WHERE key = 'demo'");
     expect(await bringDemoForward(later.client, new Date("2028-01-21T05:00:00Z"))).toBe(0);

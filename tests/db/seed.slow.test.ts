@@ -72,6 +72,16 @@ describe("the demo", () => {
     expect(row).toEqual({ days: 60, empty: 0, latest: 1 });
   });
 
+  test("something happened in each of the last weeks, and something waits", async () => {
+    const [row] = await readRows<{ weeks: number; checks: number; corrections: number; reviews: number }>(
+      `SELECT (SELECT count(DISTINCT date_trunc('week', created_at))::int FROM audit_log WHERE created_at > now() - interval '28 days') AS weeks,
+         (SELECT count(*)::int FROM business_checks) AS checks, (SELECT count(*)::int FROM corrections) AS corrections,
+         (SELECT count(DISTINCT review_id)::int FROM reports WHERE status = 'open') AS reviews`,
+    );
+    expect(row?.weeks).toBeGreaterThanOrEqual(4);
+    expect(row).toMatchObject({ checks: 3, corrections: 6, reviews: 6 });
+  });
+
   test("counters are right as seeded", async () => {
     for (const [name, query] of Object.entries(RECOUNTS)) expect(await readRows(query), name).toEqual([]);
   });
