@@ -23,7 +23,9 @@ const LUCIDE = [
   ..."thumbs-up flag wallet zap sun-medium thermometer trash rotate-ccw-clock trending-up navigation send reply".split(
     " ",
   ),
-  ..."badge-check pencil link armchair refresh-cw lock star calendar languages log-out layout-dashboard eye".split(" "),
+  ..."badge-check pencil link armchair refresh-cw rotate-cw lock star calendar languages log-out layout-dashboard eye".split(
+    " ",
+  ),
   ..."grip-vertical ellipsis-vertical arrow-up arrow-down layers tag inbox panel-left upload settings".split(" "),
   ..."banknote credit-card smartphone newspaper letter-b italic underline strikethrough list list-ordered undo-2 redo-2".split(
     " ",

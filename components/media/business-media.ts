@@ -4,6 +4,8 @@ import type { Language } from "@/lib/i18n/language";
 import type { BusinessMedia } from "@/lib/media/schema";
 
 export type BusinessPicture = Answer<typeof listManagedMedia>["data"][number];
+export type PictureEdit = Pick<BusinessPicture, "_id"> &
+  Partial<Pick<BusinessPicture, "section" | "turn" | "isBright">>;
 export type PictureKind = BusinessMedia;
 export type ManyKind = Exclude<PictureKind, "logo" | "cover">;
 export type OneKind = Exclude<PictureKind, ManyKind>;

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
 import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { InputField, SelectField } from "@/components/ui/field";
@@ -9,6 +9,7 @@ import { Photo } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
 import { updateRestaurantMedia } from "@/lib/calls/gallery";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
+import { formatRelativeDay } from "@/lib/i18n/format";
 import { directionOf } from "@/lib/i18n/language";
 import { ALT_MAX, PICTURE_SECTIONS } from "@/lib/media/model";
 import type { BusinessPicture } from "./business-media";
@@ -35,6 +36,8 @@ function TextsForm({ businessId, picture, close }: TextsFormProps) {
   const t = useTranslations("media");
   const words = useTranslations("resource");
   const id = useId();
+  const [now] = useState(() => new Date());
+  const since = formatRelativeDay(picture.createdAt, now, useLocale() as Language);
   const before = Object.fromEntries(LANGUAGES.map((lng) => [lng, picture.alt?.[lng] ?? ""])) as Values["alt"];
   const state = useEndpointForm<typeof updateRestaurantMedia, Values>(updateRestaurantMedia, {
     values: { alt: before, section: picture.section ?? "" },
@@ -57,6 +60,9 @@ function TextsForm({ businessId, picture, close }: TextsFormProps) {
       <span className="block w-48 max-w-full overflow-hidden rounded-md">
         <Photo src={picture.url.medium} width={picture.width} height={picture.height} ratio="four-three" />
       </span>
+      <p className="text-sm text-ink-2">
+        {picture.uploadedBy ? t("by", { name: picture.uploadedBy.fullname, when: since }) : since}
+      </p>
       {LANGUAGES.map((lng) => (
         <InputField
           key={lng}

@@ -11,6 +11,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import {
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -40,6 +41,8 @@ type SortableListProps<T extends Entry> = {
   /** Renders a custom handle; its rows have no indent without it. */
   readonly grip?: (grip: ComponentProps<"button">, item: T) => ReactNode;
   readonly className?: string;
+  /** Tiles in rows, which draw their own frame; `className` lays them out. */
+  readonly isGrid?: boolean;
 };
 
 /** Shorter movements, in pixels, count as a click. */
@@ -48,7 +51,8 @@ const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** A list sortable by dragging a handle, or by handle, arrow keys and space. */
 export function SortableList<T extends Entry>(props: SortableListProps<T>) {
-  const { lng, items, isSortable, onMove, row, grip, className = "rounded-lg border border-line bg-surface" } = props;
+  const { lng, items, isSortable, onMove, row, grip, isGrid = false } = props;
+  const { className = "rounded-lg border border-line bg-surface" } = props;
   const id = useId();
   const t = useTranslations("resource");
   const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYS));
@@ -73,10 +77,22 @@ export function SortableList<T extends Entry>(props: SortableListProps<T>) {
         screenReaderInstructions: { draggable: t("sortHelp") },
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!isSortable}>
+      <SortableContext
+        items={ids}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+        disabled={!isSortable}
+      >
         <ul className={className}>
           {items.map((item, index) => (
-            <Row key={item._id} item={item} index={index} isSortable={isSortable} grip={grip} row={row} />
+            <Row
+              key={item._id}
+              item={item}
+              index={index}
+              isSortable={isSortable}
+              isGrid={isGrid}
+              grip={grip}
+              row={row}
+            />
           ))}
         </ul>
       </SortableContext>
@@ -105,6 +121,7 @@ export function without<T extends Entry>(items: readonly T[], id: string): T[] {
 }
 
 type SortableRowProps<T extends Entry> = Pick<SortableListProps<T>, "isSortable" | "row"> & {
+  readonly isGrid: boolean;
   readonly item: T;
   readonly index: number;
   readonly grip: SortableListProps<T>["grip"];
@@ -113,7 +130,10 @@ type SortableRowProps<T extends Entry> = Pick<SortableListProps<T>, "isSortable"
 /** If `row` and `grip` are stable functions, a row re-renders only when its entry changes. */
 const Row = memo(SortableRow) as typeof SortableRow;
 
-function SortableRow<T extends Entry>({ item, index, isSortable, grip, row }: SortableRowProps<T>) {
+const ROW =
+  "flex items-center gap-1 border-b border-line bg-surface first:rounded-t-lg last:rounded-b-lg last:border-b-0";
+
+function SortableRow<T extends Entry>({ item, index, isSortable, isGrid, grip, row }: SortableRowProps<T>) {
   const t = useTranslations("resource");
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item._id,
@@ -134,7 +154,7 @@ function SortableRow<T extends Entry>({ item, index, isSortable, grip, row }: So
     <li
       ref={setNodeRef}
       style={style}
-      className={`flex items-center gap-1 border-b border-line bg-surface first:rounded-t-lg last:rounded-b-lg last:border-b-0 ${
+      className={`${isGrid ? "relative min-w-0" : ROW} ${
         isDragging ? "relative z-10 rounded-md shadow-3 outline-2 outline-lapis" : ""
       }`}
     >

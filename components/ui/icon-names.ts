@@ -1,5 +1,5 @@
 /** Written by scripts/build-icons.mjs. The version changes with the sprite, so browsers may keep it for ever. */
-export const SPRITE = "/icons.svg?v=f8f9e331";
+export const SPRITE = "/icons.svg?v=5f843aa3";
 
 export const ICON_NAMES = [
   "search",
@@ -76,6 +76,7 @@ export const ICON_NAMES = [
   "link",
   "armchair",
   "refresh-cw",
+  "rotate-cw",
   "lock",
   "star",
   "calendar",

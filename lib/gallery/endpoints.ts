@@ -8,6 +8,7 @@ import {
   managedMediaAnswer,
   managedMediaList,
   mediaChangeBody,
+  mediaEditsBody,
   mediaItemsBody,
   removedMediaAnswer,
 } from "@/lib/media/schema";
@@ -47,6 +48,20 @@ export const updateRestaurantMedia = endpoint({
   resource: "restaurant",
   body: mediaChangeBody,
   output: managedMediaAnswer,
+});
+
+export const editRestaurantMedia = endpoint({
+  method: "PATCH",
+  path: "/v1/restaurant/:id/media",
+  touches: ["media", "businesses"],
+  access: "manager",
+  summary: "Turns or brightens pictures of a restaurant, or sets their section: all that are named, or none",
+  resource: "restaurant",
+  body: mediaEditsBody,
+  limit: "bulk",
+  counts: "pictures",
+  output: managedMediaList,
+  failures: ["conflict"],
 });
 
 export const moveRestaurantMedia = endpoint({

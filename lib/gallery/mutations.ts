@@ -196,7 +196,7 @@ export async function removeDishMedia(actor: Actor, dishId: string, items: reado
   return ids;
 }
 
-function checkAll(ids: readonly string[], found: readonly { id: string }[], about: ErrorSubject): void {
+export function checkAll(ids: readonly string[], found: readonly { id: string }[], about: ErrorSubject): void {
   const known = new Set(found.map(({ id }) => id));
   const errors = ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `items.${index}`, message: "is unknown" }]));
   if (errors.length > 0) throw new AppError("not_found", { about, errors });

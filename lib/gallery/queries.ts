@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { checkManages, MANAGED, readableSql, teamSql } from "@/lib/business/policy";
 import { db, sqlQuery } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
 import type { AlbumPhoto, ManagedPicture, Picture } from "@/lib/media/model";
 import { pictureJson, pictureRow } from "@/lib/media/queries";
 import { BUSINESS_MEDIA } from "@/lib/media/schema";
@@ -24,13 +23,11 @@ export async function listManagedMedia(actor: Actor, businessId: string): Promis
   return readManaged({ businessId });
 }
 
-export async function getManagedMedia(businessId: string, id: string): Promise<ManagedPicture> {
-  const [picture] = await readManaged({ businessId, id });
-  if (!picture) throw new AppError("not_found");
-  return picture;
+export function getManagedMedia(businessId: string, ids: readonly string[]): Promise<ManagedPicture[]> {
+  return readManaged({ businessId, id: { in: [...ids] } });
 }
 
-async function readManaged(where: { businessId: string; id?: string }): Promise<ManagedPicture[]> {
+async function readManaged(where: { businessId: string; id?: { in: string[] } }): Promise<ManagedPicture[]> {
   const rows = await db.media.findMany({
     where: { ...where, type: { in: [...BUSINESS_MEDIA] }, deletedAt: null },
     include: KEPT,

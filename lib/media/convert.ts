@@ -9,6 +9,7 @@ import {
   byteBudget,
   FRAMES_MAX,
   HELD_BYTES_MAX,
+  type Look,
   PICTURE_REFUSALS,
   PICTURE_WIDTHS,
   PIXELS_LARGE,
@@ -102,6 +103,21 @@ async function startOf(file: string): Promise<string> {
   }
 }
 
+/**
+ * Makes a stored picture again, turned or brightened.
+ * @param file its widest file
+ * @throws QueueFullError when too many are waiting
+ */
+export function remakePicture(file: Buffer, type: MediaType, { turn, isBright }: Look): Promise<MadePicture> {
+  return semaphore.run(async () => {
+    const turned = sharp(file).rotate(turn);
+    // The darkest and the lightest parts are stretched to black and white, then all is lifted: backlit rooms keep detail.
+    const source = isBright ? turned.normalise({ lower: 1, upper: 99 }).modulate({ brightness: 1.15 }) : turned;
+    const { width, height } = await sharp(file).metadata();
+    return shrinkAndEncode(source, type, turn % 180 === 0 ? { width, height } : { width: height, height: width });
+  });
+}
+
 /** Maximum ratio of height to width; taller pictures are scaled by height. */
 const TALLEST = 2.5;
 
@@ -109,7 +125,11 @@ async function convert(file: string, type: MediaType, format: PictureFormat): Pr
   // Reads only the header, without a pixel limit, so that `checkSize` can refuse it with a clear message.
   const size = checkSize(await sharp(file, { limitInputPixels: false }).metadata(), format);
   const make = async (source: string | Buffer, failOn: "error" | "warning") =>
-    shrinkAndEncode(sharp(source, { limitInputPixels: PIXELS_MAX, failOn, sequentialRead: true }), type, size);
+    shrinkAndEncode(
+      sharp(source, { limitInputPixels: PIXELS_MAX, failOn, sequentialRead: true }).autoOrient(),
+      type,
+      size,
+    );
   const run = () =>
     make(file, "error").catch(async (cause) => {
       if (format !== "jpeg") throw cause;
@@ -131,12 +151,7 @@ async function shrinkAndEncode(
     type === "avatar"
       ? { width: most, height: most, fit: "cover" as const }
       : { width: most, height: Math.round(most * TALLEST), fit: "inside" as const, withoutEnlargement: true };
-  const { data, info } = await source
-    .autoOrient()
-    .resize(box)
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await source.resize(box).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
   return encodeAll(pixelsOf(data, info), info, type, size);
 }
 

@@ -109,6 +109,13 @@ export function byteBudget(width: number): number {
   return width <= 960 ? 80_000 : 120_000;
 }
 
+/** Clockwise degrees. */
+export const TURNS = [0, 90, 180, 270] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** How a picture differs from the one that was sent. */
+export type Look = { readonly turn: Turn; readonly isBright: boolean };
+
 export type ManagedPicture = Picture & {
   readonly position: number;
   readonly createdAt: Date;
@@ -116,6 +123,8 @@ export type ManagedPicture = Picture & {
   readonly uploader: { readonly id: string; readonly fullname: string } | null;
   /** It is the current logo or cover. */
   readonly isShown: boolean;
+  readonly turn: number;
+  readonly isBright: boolean;
 };
 
 export type MediaChange = {

@@ -6,7 +6,7 @@ import { enqueueJob } from "@/lib/core/outbox";
 import { storage } from "@/lib/core/storage";
 import { type Tx, transact } from "@/lib/core/transact";
 import { type MadePicture, makePicture } from "@/lib/media/convert";
-import { pictureRule } from "@/lib/media/model";
+import { type Picture, pictureRule } from "@/lib/media/model";
 import { pictureFiles } from "@/lib/media/url";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -49,12 +49,17 @@ type NewMedia = {
 /** Creates the row of a stored picture. @returns its id */
 export async function addMedia(tx: Tx, made: MadePicture, { alt = {}, ...media }: NewMedia): Promise<string> {
   const { files: _, widths, ...picture } = made;
-  await holdKey(tx, made.key);
-  // The same picture may have been removed meanwhile; the lock prevents that from here on.
-  if (!(await isStored(made))) await putFiles(made);
+  await keepFiles(tx, made);
   const data = { ...media, ...picture, widths: [...widths], alt };
   const { id } = await tx.media.create({ data, select: { id: true } });
   return id;
+}
+
+/** Call it before a row names the files: the same picture may have been removed meanwhile. */
+export async function keepFiles(tx: Tx, made: MadePicture): Promise<void> {
+  // From here on the lock prevents that.
+  await holdKey(tx, made.key);
+  if (!(await isStored(made))) await putFiles(made);
 }
 
 /**
@@ -71,6 +76,7 @@ const SHOWN_NOWHERE = {
   defaultImages: { none: {} },
   corrections: { none: {} },
   claims: { none: {} },
+  editedAs: { none: {} },
   reviewId: null,
 } as const satisfies Prisma.MediaWhereInput;
 
@@ -83,14 +89,24 @@ export function removeMedia(tx: Tx, ids: readonly string[]): Promise<number> {
   return removeRows(tx, { id: { in: [...ids] }, ...SHOWN_NOWHERE });
 }
 
-/** Removes rows of pictures even if they are shown, and queues the job that removes their files. */
+/**
+ * Removes rows of pictures even if they are shown, with those they were made from, and queues the job that removes
+ * their files.
+ */
 export async function removeRows(tx: Tx, where: Prisma.MediaWhereInput): Promise<number> {
-  const rows = await tx.media.findMany({ where, select: { id: true, key: true, widths: true } });
+  const select = { id: true, key: true, widths: true } as const;
+  const rows = await tx.media.findMany({ where, select: { ...select, source: { select } } });
   if (rows.length === 0) return 0;
-  await tx.media.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  const all = rows.flatMap(({ source, ...row }) => (source ? [row, source] : [row]));
+  await tx.media.deleteMany({ where: { id: { in: all.map(({ id }) => id) } } });
+  await forgetFiles(tx, all);
+  return rows.length;
+}
+
+/** Queues the job that removes files, unless another row uses them by then. */
+export async function forgetFiles(tx: Tx, rows: readonly Pick<Picture, "key" | "widths">[]): Promise<void> {
   const pictures = rows.map(({ key, widths }) => ({ key, names: pictureFiles({ key, widths }) }));
   await enqueueJob(tx, DELETE_FILES, { pictures });
-  return rows.length;
 }
 
 /** Keeps others from adding or removing files of this key until the transaction ends. */
@@ -115,7 +131,7 @@ export function deleteUnused(key: string, names: readonly string[]): Promise<boo
 }
 
 /** Waits for all writes before it fails, so that none is still running. */
-async function putFiles({ files }: MadePicture): Promise<void> {
+export async function putFiles({ files }: MadePicture): Promise<void> {
   const store = await storage();
   const results = await Promise.allSettled([...files].map(([name, content]) => store.put(name, content)));
   for (const result of results) if (result.status === "rejected") throw result.reason;

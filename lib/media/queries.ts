@@ -58,6 +58,7 @@ const SHOWN_BY = [
   ["posts", "cover_id"],
   ["corrections", "photo_id"],
   ["claims", "photo_id"],
+  ["media", "source_id"],
 ] as const;
 
 const UNUSED = `SELECT m.id FROM media m WHERE m.created_at < $1 AND m.id > $2

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lineField } from "@/lib/api/fields";
 import { jsonField, listField, uploadField } from "@/lib/api/upload";
 import { LANGUAGES, MEDIA_TYPES } from "@/lib/core/constants";
-import { ALT_MAX, PICTURE_SECTIONS, PICTURES_AT_ONCE } from "@/lib/media/model";
+import { ALT_MAX, PICTURE_SECTIONS, PICTURES_AT_ONCE, TURNS } from "@/lib/media/model";
 
 /** Text per language; a language without text is absent. */
 export const textsSchema = z.partialRecord(z.enum(LANGUAGES), z.string());
@@ -60,6 +60,8 @@ export const managedMediaSchema = mediaSchema
     position: z.int().meta({ description: "In the order of its kind" }),
     section: z.enum(PICTURE_SECTIONS).nullable(),
     focal: focalSchema,
+    turn: z.literal(TURNS).meta({ description: "Clockwise degrees from the picture as it was sent" }),
+    isBright: z.boolean().meta({ description: "It is brighter than it was sent" }),
     isShown: z.boolean().meta({ description: "It is the logo or cover of the place now" }),
     uploadedBy: z
       .object({ _id: z.string(), fullname: z.string() })
@@ -74,17 +76,35 @@ export const managedMediaAnswer = z.object({ data: managedMediaSchema });
 export const addedMediaAnswer = z.object({ data: z.array(mediaSchema) });
 export const removedMediaAnswer = z.object({ message: z.string(), data: z.object({ items: z.array(z.string()) }) });
 
+const sectionField = z.enum(PICTURE_SECTIONS, `must be one of ${PICTURE_SECTIONS.join(", ")}`).nullable();
+
 /** Omitted fields stay; null removes a text or the section. */
 export const mediaChangeBody = z
   .strictObject({
     alt: z.partialRecord(z.enum(LANGUAGES), lineField(ALT_MAX).nullable()).optional(),
-    section: z
-      .enum(PICTURE_SECTIONS, `must be one of ${PICTURE_SECTIONS.join(", ")}`)
-      .nullable()
-      .optional(),
+    section: sectionField.optional(),
     focal: focalSchema.optional(),
   })
   .meta({ examples: [{ alt: { en: "The courtyard", ps: null }, section: "exterior" }] });
+
+/** Omitted fields stay. `turn` and `isBright` are from the picture as it was sent: 0 and false bring it back. */
+export const mediaEditsBody = z
+  .strictObject({
+    pictures: z
+      .array(
+        z.strictObject({
+          _id: idField,
+          section: sectionField.optional(),
+          turn: z.literal(TURNS, `must be one of ${TURNS.join(", ")}`).optional(),
+          isBright: z.boolean("must be true or false").optional(),
+        }),
+        "is required",
+      )
+      .min(1, "is required")
+      .max(PICTURES_AT_ONCE)
+      .refine((pictures) => new Set(pictures.map(({ _id }) => _id)).size === pictures.length, "holds a key twice"),
+  })
+  .meta({ examples: [{ pictures: [{ _id: "01890a5d-ac96-774b-bcce-b302099a8057", turn: 90, section: "interior" }] }] });
 
 export const mediaItemsBody = z.strictObject({
   items: listField(z.array(idField, "is required").min(1, "is required").max(ITEMS_MAX)),

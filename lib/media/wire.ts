@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type ManagedPicture, PICTURE_SECTIONS, type Picture } from "@/lib/media/model";
+import { type ManagedPicture, PICTURE_SECTIONS, type Picture, TURNS } from "@/lib/media/model";
 import type { managedMediaSchema, mediaSchema } from "@/lib/media/schema";
 import { pictureUrl } from "@/lib/media/url";
 
@@ -22,12 +22,14 @@ export function toMedia(picture: Picture): MediaWire {
 }
 
 export function toManagedMedia(picture: ManagedPicture): z.input<typeof managedMediaSchema> {
-  const { position, section, focalX, focalY, isShown, uploader, createdAt } = picture;
+  const { position, section, focalX, focalY, isShown, isBright, uploader, createdAt } = picture;
   return {
     ...toMedia(picture),
     position,
     section: PICTURE_SECTIONS.find((each) => each === section) ?? null,
     focal: { x: focalX, y: focalY },
+    turn: TURNS.find((each) => each === picture.turn) ?? 0,
+    isBright,
     isShown,
     uploadedBy: uploader && { _id: uploader.id, fullname: uploader.fullname },
     createdAt: createdAt.toISOString(),

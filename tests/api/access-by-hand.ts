@@ -54,7 +54,7 @@ const TABLE: Readonly<Record<string, string>> = {
     POST /v1/restaurant/*/menu-help /v1/restaurant/*/preview /v1/restaurant/*/printed /v1/restaurant/*/revert
     POST /v1/restaurant/manage/preview
     PATCH /v1/correction/* /v1/dish/* /v1/dish/*/position /v1/restaurant/* /v1/restaurant/*/dish
-    PATCH /v1/restaurant/*/media/* /v1/restaurant/*/media/*/position
+    PATCH /v1/restaurant/*/media /v1/restaurant/*/media/* /v1/restaurant/*/media/*/position
     DELETE /v1/dish/* /v1/dish/*/media /v1/menu-upload/* /v1/restaurant/*/dish/confirm-prices/*
     DELETE /v1/restaurant/*/invitation/* /v1/restaurant/*/media /v1/restaurant/*/menu-help /v1/restaurant/*/team/*
   `,

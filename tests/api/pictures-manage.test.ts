@@ -15,6 +15,11 @@ type Picture = {
   type: string;
   alt?: Record<string, string>;
   section: string | null;
+  width: number;
+  height: number;
+  url: { original: string };
+  turn: number;
+  isBright: boolean;
   focal: { x: number; y: number };
   isShown: boolean;
   uploadedBy: { _id: string } | null;
@@ -80,6 +85,54 @@ describe("RTE-41 DRS-11 pictures of a place as its owner manages them", () => {
       expect((await list(who)).http).toBe(status);
       expect((await call("PATCH", `${ADDRESS}/${id}/position`, who, { after: null })).http).toBe(status);
     }
+  });
+
+  test("many are turned, brightened or put into a section at once, and come back as they were sent", async () => {
+    const [first = "", second = ""] = await add("gallery", [11, 12]);
+    const named = async (id: string) => (await list()).data.find(({ _id }) => _id === id) as Picture;
+    const edit = (pictures: object[], who: TestActor | null = owner) =>
+      call<Picture[]>("PATCH", ADDRESS, who, { pictures });
+    const rows = () => db.media.findMany({ where: { OR: [{ id: first }, { editedAs: { some: { id: first } } }] } });
+    const sent = await named(first);
+    await call("PATCH", `${ADDRESS}/${first}`, owner, { focal: { x: 0.2, y: 1 } });
+
+    const turned = await edit([
+      { _id: first, turn: 90, section: "interior" },
+      { _id: second, section: "interior" },
+    ]);
+    expect(turned.data).toMatchObject([
+      { _id: first, turn: 90, width: 300, height: 400, focal: { x: 0, y: 0.2 }, section: "interior" },
+      { _id: second, turn: 0, width: 400, height: 300, section: "interior" },
+    ]);
+    const bright = await edit([{ _id: first, isBright: true }]);
+    expect(bright.data).toMatchObject([{ turn: 90, isBright: true, width: 300, section: "interior" }]);
+    expect(new Set([sent, ...turned.data.slice(0, 1), ...bright.data].map(({ url }) => url.original)).size).toBe(3);
+    expect(await rows()).toHaveLength(2);
+
+    const back = await edit([{ _id: first, turn: 0, isBright: false, section: null }]);
+    expect(back.data).toMatchObject([{ url: sent.url, turn: 0, isBright: false, focal: { x: 0.2, y: 1 }, width: 400 }]);
+    expect(await rows()).toHaveLength(1);
+
+    await edit([{ _id: first, turn: 180 }]);
+    const [source] = (await rows()).filter(({ id }) => id !== first);
+    await call("DELETE", ADDRESS, owner, { items: [first] });
+    expect(await db.media.count({ where: { id: { in: [first, source?.id ?? ""] } } })).toBe(0);
+  });
+
+  test("what can't be edited is refused as a whole", async () => {
+    const [id = ""] = await add("gallery", [13]);
+    const edit = (pictures: object[], who: TestActor | null = owner) => call("PATCH", ADDRESS, who, { pictures });
+    expect((await edit([{ _id: id, turn: 45 }])).http).toBe(400);
+    expect((await edit([{ _id: id }, { _id: id, turn: 90 }])).http).toBe(400);
+    expect((await edit([])).http).toBe(400);
+    expect((await edit([{ _id: id, turn: 90 }, { _id: ids.kebab }])).http).toBe(404);
+    expect((await list()).data.find(({ _id }) => _id === id)).toMatchObject({ turn: 0 });
+    for (const [who, status] of [
+      [null, 401],
+      [await actors.customer(), 403],
+      [await actors.owner([ids.open]), 403],
+    ] as const)
+      expect((await edit([{ _id: id, turn: 90 }], who)).http).toBe(status);
   });
 
   test("DRS-07 a cover is JPG or PNG of 5 MB, and the new one is the one that is shown", async () => {

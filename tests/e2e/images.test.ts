@@ -60,6 +60,24 @@ test("RTE-41 DRS-07 DRS-11 pictures are added, described, put in order by keyboa
   await expect(rows(page).nth(1)).toContainText("The yard at dusk");
   await expect.poll(async () => (await pictures(business))[1]?.id).toBe(first?.id);
 
+  await test.step("pictures are turned and put into a section together; what was done is undone", async () => {
+    const looks = () =>
+      sql("SELECT turn, section FROM media WHERE business_id = $1 AND type = 'gallery' ORDER BY position", [business]);
+    for (const at of [0, 2]) await rows(page).nth(at).getByRole("checkbox").check();
+    await page.getByRole("main").getByRole("button", { name: t.turn, exact: true }).click();
+    await expect.poll(looks).toMatchObject([{ turn: 90 }, { turn: 0 }, { turn: 90 }]);
+    await page.getByLabel(t.setSection).selectOption("food");
+    await expect.poll(looks).toMatchObject([{ section: "food" }, { section: "exterior" }, { section: "food" }]);
+    await page.locator(".toast").getByRole("button", { name: en.resource.undo }).first().click();
+    await expect.poll(looks).toMatchObject([{ section: null }, { section: "exterior" }, { section: null }]);
+    await page.getByRole("group", { name: t.bySection }).getByRole("button", { name: t.sections.exterior }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole("group", { name: t.bySection }).getByRole("button", { name: t.all }).click();
+    await expect(rows(page)).toHaveCount(3);
+    // They are still selected, for the next change.
+    for (const at of [0, 2]) await rows(page).nth(at).getByRole("checkbox").uncheck();
+  });
+
   await rows(page).nth(0).getByRole("checkbox").focus();
   await page.keyboard.press("Space");
   await rows(page).nth(2).getByRole("checkbox").check();

@@ -75,6 +75,12 @@ export const businessSteps: readonly Step[] = [
     body: () => ({ alt: { fa: "حویلی" }, section: "exterior" }),
   },
   {
+    call: "PATCH /v1/restaurant/:id/media",
+    as: "owner",
+    params: open,
+    body: (course) => ({ pictures: [{ _id: firstFrom("POST /v1/restaurant/:id/media")(course)[0], turn: 90 }] }),
+  },
+  {
     call: "PATCH /v1/restaurant/:id/media/:mediaId/position",
     as: "owner",
     params: (course) => [ids.open, ...firstFrom("POST /v1/restaurant/:id/media")(course)],

@@ -1,4 +1,5 @@
 import { route, serve } from "@/lib/api/serve";
+import { AppError } from "@/lib/core/errors";
 import { updateRestaurantMedia } from "@/lib/gallery/endpoints";
 import * as mutations from "@/lib/gallery/mutations";
 import { getManagedMedia } from "@/lib/gallery/queries";
@@ -7,6 +8,8 @@ import { toManagedMedia } from "@/lib/media/wire";
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(updateRestaurantMedia, async ({ actor, params: { id, mediaId }, body }) => {
     await mutations.updateBusinessMedia(actor, id, mediaId, body);
-    return { data: toManagedMedia(await getManagedMedia(id, mediaId)) };
+    const [changed] = await getManagedMedia(id, [mediaId]);
+    if (!changed) throw new AppError("not_found");
+    return { data: toManagedMedia(changed) };
   }),
 );
