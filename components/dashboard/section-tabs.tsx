@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import type { SidebarEntry } from "./sidebar";
+import { type SidebarEntry, tabAt } from "./sidebar";
 import { useEntry } from "./use-entry";
 import { useWaiting } from "./use-waiting";
 
@@ -15,6 +15,7 @@ type SectionTabsProps = { readonly lng: Language; readonly entry: SidebarEntry }
 export function SectionTabs({ lng, entry }: SectionTabsProps) {
   const t = useTranslations("dashboard");
   const { path } = useEntry(lng);
+  const current = tabAt(path);
   const waiting = useWaiting();
   return (
     <nav
@@ -28,7 +29,7 @@ export function SectionTabs({ lng, entry }: SectionTabsProps) {
             <li key={tab.path} className="flex">
               <Link
                 href={paths.dashboard(lng, tab.path)}
-                aria-current={tab.path === path ? "page" : undefined}
+                aria-current={tab.path === current ? "page" : undefined}
                 className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-saffron aria-[current]:font-semibold aria-[current]:text-lapis"
               >
                 {t(tab.name)}

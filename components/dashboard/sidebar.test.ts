@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryAt, sidebarFor } from "./sidebar";
+import { entryAt, sidebarFor, tabAt } from "./sidebar";
 
 const entries = (role: "owner" | "admin") => sidebarFor(role, true).map(({ name }) => name);
 const pages = (role: "owner" | "admin", mayAdd: boolean) =>
@@ -32,4 +32,8 @@ test("pages that are no tabs belong to an entry, too", () => {
   expect(of("restaurants/hours/0192f0c0")).toEqual(["places", "hours"]);
   expect(of("dishes/edit-dish/0192f0c0")).toEqual(["menus", "menu"]);
   expect(of("no/such/page")).toEqual(["overview", "today"]);
+});
+
+test("the ways to add a menu share a tab", () => {
+  expect(["menu-photo", "menu-uploader", "groups"].map(tabAt)).toEqual(["menu-photo", "menu-photo", "groups"]);
 });

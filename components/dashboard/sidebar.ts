@@ -57,6 +57,12 @@ export function entryAt(path: string, role: Role): EntryName {
   return nameOf(SECTIONS[pageAt(path) ?? ""].entry, role);
 }
 
+/** The tab that is current on a path; two ways to do the same share one. @param path as of `entryAt` */
+export function tabAt(path: string): string {
+  const section = SECTIONS[pageAt(path) ?? ""];
+  return "tab" in section ? section.tab : path;
+}
+
 /** How much waits on all pages of an entry (DSH-09). */
 export function waitingIn({ tabs }: SidebarEntry, waiting: Waiting | undefined): number {
   return tabs.reduce((sum, { badge }) => sum + (badge && waiting ? waiting[badge] : 0), 0);

@@ -43,6 +43,8 @@ type Section = {
   readonly isOfBusiness?: true;
   /** Makes something new: the palette offers it, and it is no tab. */
   readonly action?: "plus";
+  /** The tab that is the current one on a page which is no tab itself. */
+  readonly tab?: string;
   /** Shown only to users who may add businesses. */
   readonly isForAdding?: true;
 };
@@ -167,13 +169,15 @@ export const SECTIONS = {
     texts: ["menuUploader", "dishes"],
     entry: MENUS,
     name: "menuUploader",
+    action: "plus",
+    tab: "menu-photo",
     isOfBusiness: true,
   },
   "menu-photo": {
     access: "manager",
     texts: ["menuPhoto", "dishes", "media"],
     entry: MENUS,
-    name: "menuPhoto",
+    name: "addMenu",
     badge: "menuHelps",
     isOfBusiness: true,
   },

@@ -79,6 +79,7 @@ test("RTE-44 DDI-21 DDI-22 DDI-23 DDI-24 300 dishes with mistakes are mended in 
   await wrong.filter({ hasText: "Zz Line 42" }).getByLabel(t.rightValue).fill(group);
   await wrong.last().getByRole("button", { name: t.leaveOut }).click();
   await button(page, t.checkAgain).click();
+  await expect(page.getByRole("list", { name: t.preview }).getByRole("listitem").first()).toContainText("Zz Line 0");
   await button(page, "Import 299 dishes").click();
   await expect(page.locator(".toast")).toContainText("299");
   const stored = () =>
@@ -93,6 +94,12 @@ test("RTE-44 DDI-21 DDI-22 DDI-23 DDI-24 300 dishes with mistakes are mended in 
   expect(await stored()).toEqual([{ dishes: 299, pictured: 299, categories: 1, seven: 150 }]);
   const last = page.getByRole("region", { name: t.last });
   await expect(last).toContainText(said(t.lastCounts, "").replace("{created}", "299").replace("{updated}", "0"));
+  const ways = page.getByRole("navigation", { name: en.dashboard.addMenu });
+  for (const way of ["photo", "hand"] as const)
+    await expect(ways.getByRole("link", { name: en.dashboard.menuWays[way] })).toHaveAttribute(
+      "href",
+      new RegExp(`restaurant=${menu.place}`),
+    );
   await last.getByRole("button", { name: t.undo }).click();
   await expect(last).toContainText(t.wasUndone);
   expect((await stored())[0]?.dishes).toBe(0);

@@ -27,6 +27,7 @@ import { listManagedMedia } from "@/lib/calls/gallery";
 import { askMenuHelp, endMenuHelp, getMenuHelp, listMenuHelps } from "@/lib/calls/menu-help";
 import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { MenuWays } from "../_section/menu-ways";
 import { TypingDesk } from "./typing-desk";
 
 const DEFAULT_STATE = { restaurant: "" };
@@ -42,6 +43,7 @@ export function MenuPhotoScreen({ lng, businesses, named }: MenuPhotoScreenProps
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} />
+      <MenuWays lng={lng} way="photo" business={business?.id} />
       <OfflineNotice />
       {business ? (
         <PhotosOfBusiness key={business.id} lng={lng} business={business.id} isAdmin={businesses === null} />

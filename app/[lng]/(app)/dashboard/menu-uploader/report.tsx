@@ -5,9 +5,19 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { formatNumber } from "@/lib/i18n/format";
+import { formatNumber, formatPrice } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
-import { type Flaw, flawOf, type Lines, mended, nameOf, type RowError, type UploadReport, without } from "./uploader";
+import {
+  dishesOf,
+  type Flaw,
+  flawOf,
+  type Lines,
+  mended,
+  nameOf,
+  type RowError,
+  type UploadReport,
+  without,
+} from "./uploader";
 
 type ReportProps = {
   readonly lng: Language;
@@ -26,18 +36,21 @@ export function Report({ lng, report, lines, onMend }: ReportProps) {
     ["updated", updated, "bg-lapis-tint text-lapis"],
     ["skipped", skipped, "bg-sunk text-ink-2"],
   ] as const;
+  const shown = tiles.filter(([, count]) => count > 0);
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-5" aria-label={t("result")}>
       <h2 className="text-lg">{t("result")}</h2>
       <dl className="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {tiles.map(([name, count, look]) => (
+        {shown.map(([name, count, look]) => (
           <div key={name} className={`flex flex-col-reverse rounded-md px-3 py-2 ${look}`}>
             <dt className="text-sm">{t(`tiles.${name}`)}</dt>
             <dd className="text-xl font-bold">{formatNumber(count, lng)}</dd>
           </div>
         ))}
       </dl>
-      {errors.length === 0 ? null : (
+      {errors.length === 0 ? (
+        <Preview lng={lng} lines={lines} />
+      ) : (
         <>
           <Notice tone="error" role="alert">
             <p className="font-semibold">{t("nothingImported")}</p>
@@ -58,6 +71,36 @@ export function Report({ lng, report, lines, onMend }: ReportProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** More would only be scrolled past. */
+const PREVIEW_MAX = 100;
+
+/** The dishes, before they are saved. */
+function Preview({ lng, lines }: Pick<ReportProps, "lng" | "lines">) {
+  const t = useTranslations("menuUploader");
+  const dishes = dishesOf(lines, lng);
+  const rest = dishes.length - PREVIEW_MAX;
+  return (
+    <div>
+      <ul aria-label={t("preview")} className="grid gap-x-6 md:grid-cols-2">
+        {dishes.slice(0, PREVIEW_MAX).map(({ row, name, group, price }) => (
+          <li key={row} className="flex items-baseline gap-3 border-b border-line py-1.5">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <bdi className="font-semibold">{name}</bdi>
+              {group === "" ? null : <bdi className="block text-sm text-ink-2">{group}</bdi>}
+            </span>
+            <span className="num">
+              {price !== "" && Number.isFinite(Number(price)) ? formatPrice(Number(price), lng) : price}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <p className="pt-2 text-sm text-ink-2">{t("previewMore", { count: formatNumber(rest, lng) })}</p>
+      ) : null}
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
+import { MenuWays } from "../_section/menu-ways";
 import { FileField } from "./file-field";
 import { LastUploads } from "./last-upload";
 import { Report } from "./report";
@@ -85,6 +86,7 @@ export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} />
+      <MenuWays lng={lng} way="file" business={business?.id} />
       <OfflineNotice />
       <div className="grid gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_308px]">
         <div className="grid content-start gap-5">

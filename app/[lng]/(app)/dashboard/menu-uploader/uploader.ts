@@ -68,3 +68,20 @@ export function nameOf(lines: Lines, { file, row }: Pick<Flaw, "file" | "row">, 
   const titles = [lng, ...LANGUAGES].map((each) => textOf(valueAt(entry, ["translation", each, "title"])));
   return titles.find((title) => title) ?? "";
 }
+
+export type PreviewedDish = {
+  readonly row: number;
+  readonly name: string;
+  readonly group: string;
+  readonly price: string;
+};
+
+/** The dishes of the menu file, as they are going to be. */
+export function dishesOf(lines: Lines, lng: Language): readonly PreviewedDish[] {
+  return lines.menu.map(({ row, entry }) => ({
+    row,
+    name: nameOf(lines, { file: "menu", row }, lng),
+    group: textOf(valueAt(entry, ["group"])) ?? "",
+    price: textOf(valueAt(entry, ["price"])) ?? "",
+  }));
+}
