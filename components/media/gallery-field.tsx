@@ -17,6 +17,7 @@ import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { PICTURE_SECTIONS } from "@/lib/media/model";
 import type { BusinessPicture, ManyKind, MediaFieldProps, OneKind } from "./business-media";
+import { landscapeFirst } from "./landscape-first";
 import { PictureDrop } from "./picture-drop";
 import { PictureTile, turned } from "./picture-tile";
 import { QueueList } from "./queue-list";
@@ -71,7 +72,7 @@ export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldPr
         label={t("drop")}
         hint={t("dropHint")}
         isMany
-        onChoose={(files) => void send(queue.add(files))}
+        onChoose={(files) => void landscapeFirst(files).then((sorted) => send(queue.add(sorted)))}
       />
       <QueueList queue={queue} onRetry={() => void send(queue.items)} />
       {all.length === 0 ? (

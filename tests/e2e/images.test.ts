@@ -206,3 +206,12 @@ test("CST-05 what nobody shows is kept for a minute, and then forgotten", async 
     await expect(rows(page)).toHaveCount(2);
   }
 });
+
+test("DRS-11 wide photos of a batch stand before tall ones", async ({ page }) => {
+  const { place: business } = await open(page);
+  const tall = { name: "tall.jpg", mimeType: "image/jpeg", buffer: await photo(600, 900) };
+  await page.getByLabel(t.drop).setInputFiles([tall, await file("wide.jpg", 40)]);
+  await expect(rows(page)).toHaveCount(2);
+  const sizes = await sql("SELECT width FROM media WHERE business_id = $1 ORDER BY position", [business]);
+  expect(sizes).toEqual([{ width: 900 }, { width: 600 }]);
+});
