@@ -2,6 +2,9 @@ import { expect, test, vi } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import { ask, attribute, open } from "../support/site";
 
+/** In milliseconds. */
+const WAIT = { timeout: 20_000, interval: 500 };
+
 test.each(LANGUAGES)("RTE-16 CST-07 about in %s: numbers of the database, how to reach us in Herat", async (lng) => {
   const page = await open(`/${lng}/about`);
   expect(page.heading).not.toBe("");
@@ -10,7 +13,7 @@ test.each(LANGUAGES)("RTE-16 CST-07 about in %s: numbers of the database, how to
     const { pagination } = await (await ask("/api/v1/restaurant?limit=1")).json();
     const shown = (await open(`/${lng}/about`)).one(".about-numbers data").getAttribute("value");
     expect(shown).toBe(String(pagination.totalResults));
-  });
+  }, WAIT);
   expect(page.text(".contact-lines")).toContain(lng === "en" ? "Herat" : "هرات");
   for (const name of ["contact-us", "terms-and-conditions", "privacy-policy"])
     page.one(`main a[href="/${lng}/${name}"]`);

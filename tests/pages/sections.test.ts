@@ -49,7 +49,7 @@ test("every page of the dashboard has its title and its texts, and not those of 
     const title = path === "restaurants/add" ? said.businessEditor.new : said[named].title;
     expect(page.title, address).toBe(`${title} | ${said.common.siteName}`);
     expect([address, LOST_TEXT.exec(page.html)?.[0]]).toEqual([address, undefined]);
-    const hasOthers = page.html.includes(said.health.nightly);
+    const hasOthers = page.html.includes(said.health.toMails);
     expect([address, hasOthers]).toEqual([address, path === "health"]);
   }
 });
