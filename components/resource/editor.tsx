@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { CLEAR_OF_BAR } from "./form-bar";
+import { CLEAR_OF_BAR, FormBar } from "./form-bar";
 import { SubmitForm } from "./submit-form";
 
-/** Lets the form report unsaved changes, so that the dialog asks before closing. */
-const Unsaved = createContext<(isDirty: boolean) => void>(() => undefined);
+/** Lets the form report unsaved changes, so that the dialog asks before closing; null on a page. */
+const Unsaved = createContext<((isDirty: boolean) => void) | null>(null);
 
 /** Closes the editor; asks about unsaved changes unless `isSure`. */
 export type CloseEditor = (isSure?: boolean) => void;
@@ -90,21 +90,31 @@ export function EditorForm({ state, close, act, more, children }: EditorFormProp
   const t = useTranslations("resource");
   const { isDirty, isSaving } = state;
   const setUnsaved = use(Unsaved);
-  useEffect(() => setUnsaved(isDirty), [setUnsaved, isDirty]);
+  useEffect(() => setUnsaved?.(isDirty), [setUnsaved, isDirty]);
+  const said = isDirty ? t("unsaved") : null;
+  const buttons = (
+    <>
+      {more ?? (
+        <Button variant="outline" onClick={() => close()}>
+          {t("cancel")}
+        </Button>
+      )}
+      <Button type="submit" aria-disabled={isSaving}>
+        {isSaving ? t("saving") : (act ?? t("save"))}
+      </Button>
+    </>
+  );
   return (
     <SubmitForm state={state} className={`mt-4 grid gap-5 ${CLEAR_OF_BAR}`}>
       {children}
-      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface px-5 py-3 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
-        {isDirty ? <span className="me-auto text-sm text-ink-2">{t("unsaved")}</span> : null}
-        {more ?? (
-          <Button variant="outline" onClick={() => close()}>
-            {t("cancel")}
-          </Button>
-        )}
-        <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? t("saving") : (act ?? t("save"))}
-        </Button>
-      </div>
+      {setUnsaved === null ? (
+        <FormBar said={said}>{buttons}</FormBar>
+      ) : (
+        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface px-5 py-3 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
+          {said ? <span className="me-auto text-sm text-ink-2">{said}</span> : null}
+          {buttons}
+        </div>
+      )}
     </SubmitForm>
   );
 }
