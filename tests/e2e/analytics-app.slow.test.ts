@@ -46,7 +46,7 @@ test("ANA-08 in the dashboard a page that the router opens is a view and a way",
   await logIn(page, await person({ role: "admin" }), "/ps/login?from=/ps/about");
   await page.goto("/ps/dashboard/groups");
   await expect.poll(() => events("page_view").filter(({ props }) => props.page === "dashboard").length).toBe(1);
-  const link = page.locator("aside").getByRole("link", { name: TEXTS.ps.categories.title });
+  const link = page.getByRole("main").locator("a[href$='/ps/dashboard/categories']");
   await awake(link);
   await link.click();
   await expect(page).toHaveURL(/\/ps\/dashboard\/categories$/);
