@@ -12,7 +12,7 @@ import { benchSearch, benchSearchLoad } from "./search";
 import { LOOP_LAG, type Served, serve } from "./server";
 import { benchMenu, benchPhoto } from "./uploads";
 import { withBrowser } from "./visitors";
-import { benchGrid, benchInteractions, benchLighthouse, benchSlow } from "./vitals";
+import { benchGrid, benchInbox, benchInteractions, benchLighthouse, benchSlow } from "./vitals";
 import { benchDashboard, benchMap, benchPictures, benchSignedIn, benchWeight } from "./weight";
 
 /** Each part measures a server of its own, so that it gives the same figures with and without the others. */
@@ -33,6 +33,7 @@ const PARTS = {
   "signed-in": () => inBrowser(benchSignedIn),
   interactions: () => inBrowser(benchInteractions),
   grid: () => inBrowser(benchGrid),
+  inbox: () => inBrowser(benchInbox),
   marks: () => onDemo(benchMarks),
   dashboard: () => inBrowser(benchDashboard),
   map: () => inBrowser(benchMap),

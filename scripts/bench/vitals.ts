@@ -206,6 +206,24 @@ export async function benchGrid(browser: Browser, served: Served): Promise<Figur
   return figures.map((figure) => ({ ...figure, of: `${figure.of}, ${DISHES} dishes` }));
 }
 
+/** A decision is taken back, so that each round finds the same entries. */
+const ON_INBOX: Actions = {
+  "the next entry, by key": press("j"),
+  "five more, by key": press("j", 5),
+  "open an entry": tap("[data-entry] a"),
+  "decide by key": press("a"),
+  "take it back": press("u"),
+};
+
+/** Interaction to next paint in the inbox of admins. */
+export async function benchInbox(browser: Browser, served: Served): Promise<Figure[]> {
+  const admin = { role: "admin", viewport: { width: 1280, height: 800 }, awake: "main article button" } as const;
+  const figures = await timeActions(ON_INBOX, async (work) =>
+    work(await openSlowly(browser, served, "/fa/dashboard/restaurants/checks", admin)),
+  );
+  return figures.map((figure) => ({ ...figure, of: `inbox, ${figure.of}` }));
+}
+
 async function longMenu(client: pg.Client): Promise<string> {
   const business = await addBusiness(client);
   await client.query(

@@ -228,9 +228,9 @@ const SIGNED_IN: readonly AppPage[] = [
   { of: "saved, lists", at: "/ps/saved?tab=lists", role: "customer" },
 ];
 
-/** Every page of the dashboard whose address has no id, each in one of the languages. */
+/** Every page of the dashboard whose address has no id, each in one of the languages. `hours` leads to one with an id. */
 const DASHBOARD: readonly AppPage[] = Object.entries(SECTIONS)
-  .filter(([section]) => !section.includes("[id]"))
+  .filter(([section]) => !section.includes("[id]") && section !== "hours")
   .map(([section, { access }], index) => ({
     of: `dashboard, ${section || "overview"}`,
     at: paths.dashboard(LANGUAGES[index % LANGUAGES.length] ?? "en", section as DashboardSection),
