@@ -161,6 +161,7 @@ export const SECTIONS = {
     entry: MENUS,
     name: "addDish",
     action: "plus",
+    tab: "menu-photo",
     isOfBusiness: true,
   },
   "dishes/edit-dish/[id]": { access: "manager", texts: ["dishes"], entry: MENUS },

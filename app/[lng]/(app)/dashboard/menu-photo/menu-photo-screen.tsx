@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AddBusiness } from "@/components/business-choice/add-business";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { type BusinessesProps, useChosenBusiness } from "@/components/business-choice/use-chosen-business";
@@ -39,7 +39,7 @@ export function MenuPhotoScreen({ lng, businesses, named }: MenuPhotoScreenProps
   const t = useTranslations("menuPhoto");
   const [state, change] = useListState(DEFAULT_STATE);
   const address = { restaurant: state.restaurant, onChange: change };
-  const { business, choose } = useChosenBusiness(lng, { businesses, named }, address);
+  const { business, choice, choose } = useChosenBusiness(lng, { businesses, named }, address);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} />
@@ -48,20 +48,13 @@ export function MenuPhotoScreen({ lng, businesses, named }: MenuPhotoScreenProps
       {business ? (
         <PhotosOfBusiness key={business.id} lng={lng} business={business.id} isAdmin={businesses === null} />
       ) : businesses === null ? (
-        <HelpQueue lng={lng} onChoose={choose} />
+        <HelpQueue lng={lng} choice={choice} onChoose={choose} />
       ) : (
-        <NoBusiness lng={lng} hasSome={businesses.length > 0} />
+        <EmptyState title={t(businesses.length > 0 ? "noPlaceChosen" : "noPlaces")} text={t("noPlaceText")}>
+          {businesses.length > 0 ? choice : <AddBusiness lng={lng} />}
+        </EmptyState>
       )}
     </div>
-  );
-}
-
-function NoBusiness({ lng, hasSome }: { readonly lng: Language; readonly hasSome: boolean }) {
-  const t = useTranslations("menuPhoto");
-  return (
-    <EmptyState title={t(hasSome ? "noPlaceChosen" : "noPlaces")} text={t("noPlaceText")}>
-      {hasSome ? null : <AddBusiness lng={lng} />}
-    </EmptyState>
   );
 }
 
@@ -180,10 +173,15 @@ function HelpBar({ lng, business, isAdmin, hasPhotos }: HelpBarProps) {
   );
 }
 
-type HelpQueueProps = { readonly lng: Language; readonly onChoose: (business: BusinessName) => void };
+type HelpQueueProps = {
+  readonly lng: Language;
+  /** For a menu that nobody asked about. */
+  readonly choice: ReactNode;
+  readonly onChoose: (business: BusinessName) => void;
+};
 
 /** Menus waiting for help with typing, longest wait first. */
-function HelpQueue({ lng, onChoose }: HelpQueueProps) {
+function HelpQueue({ lng, choice, onChoose }: HelpQueueProps) {
   const t = useTranslations("menuPhoto");
   const city = useTranslations("enums");
   const [page, setPage] = useState(1);
@@ -191,7 +189,10 @@ function HelpQueue({ lng, onChoose }: HelpQueueProps) {
   const list = useListPage(asked, (last) => setPage(Number(last)));
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg">{t("queue")}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t("queue")}</h2>
+        {choice}
+      </div>
       <ListFrame
         lng={lng}
         onPage={(next) => setPage(Number(next))}

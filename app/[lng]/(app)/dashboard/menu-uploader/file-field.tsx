@@ -23,7 +23,7 @@ export function FileField({ name, file, error, onChoose }: FileFieldProps) {
       <label htmlFor={id} className="field__label">
         {t(`files.${name}`)}
       </label>
-      <div className="relative flex min-h-16 items-center gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 focus-within:outline-2 focus-within:outline-(--focus) hover:bg-sunk">
+      <div className="relative flex min-h-16 items-center gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 py-2 focus-within:outline-2 focus-within:outline-(--focus) hover:bg-sunk">
         <Icon name={file ? "circle-check" : "upload"} className={file ? "text-istalif" : "text-ink-2"} />
         <span className="min-w-0 flex-1">
           <bdi className="block truncate font-semibold">{file?.name ?? t("chooseFile")}</bdi>

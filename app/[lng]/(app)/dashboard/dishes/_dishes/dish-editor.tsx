@@ -18,6 +18,7 @@ import { createDish, getDish, updateDish } from "@/lib/calls/dish";
 import { LANGUAGES } from "@/lib/core/constants";
 import { formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import { MenuWays } from "../../_section/menu-ways";
 import { changeLists, type Dish, type DishChange } from "./dish";
 import { DishFields } from "./dish-fields";
 import { changedDishInput, type DishValues, dishAliases, dishValues, newDishInput, temporaryDish } from "./dish-values";
@@ -49,7 +50,8 @@ export function DishEditor({ lng, id, business, businesses, onBusiness, onSaved,
       titles={{ new: t("new"), edit: t("edit") }}
       create={(close) =>
         business === "" ? (
-          <div className="mt-4 grid gap-3">
+          <div className="mt-3 grid gap-3">
+            <MenuWays lng={lng} way="hand" business={undefined} />
             <p>{t("placeFirst")}</p>
             <BusinessChoice lng={lng} businesses={businesses} chosen="" onChoose={onBusiness} />
           </div>
@@ -116,9 +118,22 @@ function NewDish({ lng, business, close, onNext }: NewDishProps) {
     </Button>
   );
   return (
-    <EditorForm state={{ ...state, submit: async () => send(false) }} close={close} more={next}>
-      <DishFields lng={lng} form={state.form} stored={undefined} />
-    </EditorForm>
+    <>
+      <MenuWays
+        lng={lng}
+        way="hand"
+        business={business}
+        className="mt-3"
+        onLeave={(event) => {
+          if (!state.isDirty) return;
+          event.preventDefault();
+          close();
+        }}
+      />
+      <EditorForm state={{ ...state, submit: async () => send(false) }} close={close} more={next}>
+        <DishFields lng={lng} form={state.form} stored={undefined} />
+      </EditorForm>
+    </>
   );
 }
 
