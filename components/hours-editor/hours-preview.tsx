@@ -186,7 +186,13 @@ function PreviewTable({ rows }: { readonly rows: readonly HoursRow[] }) {
   if (rows.length === 0) return null;
   const textOf = ({ ranges, isAllDay }: HoursRow) => {
     if (ranges.length === 0) return words("closed");
-    return isAllDay ? words("allDay") : rangesText(ranges, lng, words("nextDay"));
+    if (isAllDay) return words("allDay");
+    // One below the other: a line would break within a range.
+    return ranges.map((range) => (
+      <span key={range.open} className="block">
+        {rangesText([range], lng, words("nextDay"))}
+      </span>
+    ));
   };
   return (
     <table className="mt-2 w-full text-sm">

@@ -47,7 +47,7 @@ export function Occasions({ special }: { readonly special: SpecialHours }) {
     <div
       role="group"
       aria-label={t("special")}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] @min-[54rem]:flex-wrap md:mx-0 md:px-0"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] @min-[54rem]:grid @min-[54rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] md:mx-0 md:px-0"
     >
       {chips.map(({ period, index }) => (
         <OccasionChip
@@ -92,14 +92,14 @@ function OccasionChip({ icon, name, text, isSet, isExpanded, onPress }: Occasion
       type="button"
       aria-expanded={isExpanded}
       onClick={onPress}
-      className={`flex min-h-13 flex-none cursor-pointer items-center gap-2 rounded-md border px-2.5 py-1 text-start text-ink @min-[54rem]:flex-1 ${isSet ? "border-lapis bg-lapis-tint" : "border-dashed border-line-strong bg-surface"}`}
+      className={`flex min-h-13 flex-none cursor-pointer items-center gap-2 rounded-md border px-2.5 py-1 text-start text-ink ${isSet ? "border-lapis bg-lapis-tint" : "border-dashed border-line-strong bg-surface"}`}
     >
       <span
         className={`grid size-8 flex-none place-items-center rounded-sm ${isSet ? "bg-surface text-lapis" : "bg-sunk text-ink-2"}`}
       >
         <Icon name={icon} />
       </span>
-      <span className="pe-1 leading-(--lh-tight) whitespace-nowrap">
+      <span className="pe-1 leading-(--lh-tight) whitespace-nowrap @min-[54rem]:whitespace-normal">
         <b className={`block text-sm font-semibold ${isSet ? "text-lapis" : ""}`}>
           <bdi>{name}</bdi>
         </b>

@@ -24,8 +24,8 @@ export function LanguagesField({ label, control, className }: LanguagesFieldProp
   return (
     <fieldset className={className} aria-describedby={typeof error === "string" ? id : undefined}>
       <legend className="visually-hidden">{label}</legend>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <span className="font-semibold" aria-hidden="true">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:gap-x-4">
+        <span className="font-semibold max-sm:basis-full" aria-hidden="true">
           {label}
         </span>
         {WRITING_ORDER.map((language) => (
