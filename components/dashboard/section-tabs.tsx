@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -17,8 +18,16 @@ export function SectionTabs({ lng, entry }: SectionTabsProps) {
   const { path } = useEntry(lng);
   const current = tabAt(path);
   const waiting = useWaiting();
+  const row = useRef<HTMLElement>(null);
+  // On phones the row is wider than the screen: the current tab comes to its middle, without moving the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is found in the row
+  useEffect(() => {
+    const tab = row.current?.querySelector("[aria-current]");
+    if (row.current && tab) row.current.scrollLeft += middleOf(tab) - middleOf(row.current);
+  }, [current]);
   return (
     <nav
+      ref={row}
       aria-label={t(`entries.${entry.name}`)}
       className="relative -mb-px flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:w-screen max-md:px-2"
     >
@@ -46,4 +55,9 @@ export function SectionTabs({ lng, entry }: SectionTabsProps) {
       </ul>
     </nav>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
