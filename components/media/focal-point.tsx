@@ -67,7 +67,7 @@ export function FocalPoint({ businessId, picture }: FocalPointProps) {
           </span>
         ))}
       </div>
-      <div className="grid max-w-xl gap-x-6 gap-y-2 sm:grid-cols-2">
+      <div className="grid max-w-144 gap-x-6 gap-y-2 sm:grid-cols-2">
         {AXES.map((axis) => (
           <label key={axis} className="grid gap-1 font-medium">
             {t(`focal.${axis}`)}

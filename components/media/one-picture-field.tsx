@@ -115,7 +115,7 @@ function Current({ businessId, kind, picture }: CurrentProps) {
   const ratio = isCover ? "cover" : "square";
   return (
     <>
-      <span className={`block overflow-hidden rounded-md border border-line ${isCover ? "w-full max-w-xl" : "w-32"}`}>
+      <span className={`block overflow-hidden rounded-md border border-line ${isCover ? "w-full max-w-144" : "w-32"}`}>
         {picture ? (
           <Photo
             src={picture.url.large}

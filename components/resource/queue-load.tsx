@@ -26,7 +26,7 @@ export function QueueLoad({ lng, queue }: QueueLoadProps) {
       {admins.length === 0 ? (
         <p className="text-ink-2">{t("load.nobody")}</p>
       ) : (
-        <table className="w-full max-w-xl text-start">
+        <table className="w-full max-w-144 text-start">
           <caption className="visually-hidden">{t("load.decided")}</caption>
           <thead>
             <tr className="text-sm text-ink-2">

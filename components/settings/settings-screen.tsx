@@ -30,7 +30,7 @@ export function SettingsScreen({ lng }: { readonly lng: Language }) {
   const words = useTranslations("resource");
   const { data, error, refetch } = useQuery(queryOptionsFor(getSettings, {}));
   return (
-    <section className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} />
       <OfflineNotice />
       {data ? <SettingsForm lng={lng} settings={data.data} /> : null}

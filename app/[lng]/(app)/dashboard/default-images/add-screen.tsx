@@ -84,7 +84,7 @@ export function AddScreen({ lng }: { readonly lng: Language }) {
       <SectionHead title={t("addTitle")} />
       <OfflineNotice />
       <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
-        <div className="max-w-md">
+        <div className="max-w-112">
           <SelectField
             name="category"
             label={t("categoryForAll")}

@@ -54,7 +54,7 @@ function AddedBusiness({ lng, business, pictures, onNext }: AddedBusinessProps) 
   const isPublic = business.status === "confirmed" || business.status === "closed";
   const ofBusiness = `?restaurant=${business._id}`;
   return (
-    <section className="mx-auto grid w-full max-w-2xl gap-5 rounded-lg border border-line bg-surface p-5 md:p-8">
+    <section className="mx-auto grid w-full max-w-168 gap-5 rounded-lg border border-line bg-surface p-5 md:p-8">
       <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
         {words("created", { name: business.name })}
       </h1>
