@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
+import { Children, createContext, type ReactNode, useContext } from "react";
 import { Button } from "@/components/ui/button";
 
 type Entry = {
@@ -22,12 +22,15 @@ type SectionHeadProps = {
 
 /**
  * The bar above a page: the entry of the sidebar with its tabs, of which the current one names the page, and what can
- * be made here. On phones the top bar has the name.
+ * be made here. On phones the top bar has the name, and a bar with nothing else takes no room.
  */
 export function SectionHead({ title, action, onAction, children }: SectionHeadProps) {
   const entry = useContext(EntryTabs);
+  const isBare = !entry && action === undefined && Children.toArray(children).length === 0;
   return (
-    <header className="-mx-4 -mt-4 flex min-h-15 flex-wrap items-stretch gap-x-6 border-b border-line px-4 md:-mx-6 md:-mt-6 md:flex-nowrap md:px-6">
+    <header
+      className={`-mx-4 flex flex-wrap items-stretch gap-x-6 border-line px-4 md:-mx-6 md:-mt-6 md:min-h-15 md:flex-nowrap md:border-b md:px-6 ${isBare ? "max-md:absolute" : "max-md:-mt-4 max-md:min-h-15 max-md:border-b"}`}
+    >
       {entry ? (
         <p className="shrink-0 self-center text-xl font-bold whitespace-nowrap max-md:hidden">{entry.name}</p>
       ) : null}
