@@ -52,7 +52,7 @@ export function BusinessSwitcher({ lng }: { readonly lng: Language }) {
       ) : null}
     </span>
   );
-  const look = "flex min-h-12 min-w-0 items-center gap-2 rounded-md px-2 max-md:flex-1 md:w-60";
+  const look = "flex min-h-12 min-w-0 items-center gap-2 rounded-md px-2 max-md:flex-1 md:w-60 md:shrink-0";
   if (isOnly)
     return (
       <div className={look}>

@@ -39,7 +39,7 @@ export function DashboardNav({ lng, onChoose }: DashboardNavProps) {
               <WaitingBadge
                 lng={lng}
                 count={waitingIn(entry, waiting)}
-                className="@max-narrow:absolute @max-narrow:end-0 @max-narrow:top-0"
+                className="@max-narrow:absolute @max-narrow:-end-1.5 @max-narrow:-top-1.5"
               />
             </Link>
           </li>
