@@ -97,7 +97,8 @@ export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldPr
             grip={(button) => (
               <button
                 {...button}
-                className="absolute end-1 top-1 z-1 grid size-11 cursor-grab touch-none place-items-center rounded-md border border-line bg-surface text-ink-2 shadow-1"
+                // On phones it would cover the picture; the menu moves it there.
+                className="absolute end-1 top-1 z-1 grid size-11 cursor-grab touch-none place-items-center rounded-md border border-line bg-surface text-ink-2 shadow-1 @max-[460px]/gallery:hidden"
               />
             )}
             row={(picture, index) => (

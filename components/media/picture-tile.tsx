@@ -58,9 +58,9 @@ export function PictureTile(props: PictureTileProps) {
           decoding="async"
           className={`size-full object-contain ${isBusy ? "opacity-40" : ""}`}
         />
-        <label className={`absolute start-1 top-1 grid size-11 cursor-pointer place-items-center ${ON_PICTURE}`}>
+        <label className="absolute start-0 top-0 grid size-11 cursor-pointer place-items-center">
           <input
-            className="checkbox"
+            className="checkbox shadow-1"
             type="checkbox"
             checked={isSelected}
             onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
