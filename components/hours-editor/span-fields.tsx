@@ -17,6 +17,8 @@ export type SpanValues = { first: string; last: string };
 type SpanFieldsProps = {
   readonly form: Pick<UseFormReturn<SpanValues>, "register" | "setValue" | "watch" | "formState">;
   readonly markOf?: (dayNumber: number) => DayMark;
+  /** What an empty last day means, where it may be empty. */
+  readonly noEnd?: string;
 };
 
 const DAY_MS = 86_400_000;
@@ -26,7 +28,7 @@ export const typedDay = (dayNumber: number, lng: Language): string =>
   formatDate(dayNumber * DAY_MS, lng, { calendar: "solar", style: "numeric" });
 
 /** First and last day, typed in either calendar (the other one is shown below) or picked in the calendar. */
-export function SpanFields({ form, markOf = () => ({}) }: SpanFieldsProps) {
+export function SpanFields({ form, markOf = () => ({}), noEnd }: SpanFieldsProps) {
   const t = useTranslations("hoursEditor");
   const words = useTranslations("resource");
   const lng = useLocale() as Language;
@@ -35,6 +37,8 @@ export function SpanFields({ form, markOf = () => ({}) }: SpanFieldsProps) {
   const [begun, setBegun] = useState<number | null>(null);
   const { errors } = form.formState;
   const typed = { first: readDay(form.watch("first")), last: readDay(form.watch("last")) };
+  const mayLack = (name: keyof SpanValues, text: string) =>
+    name === "last" && noEnd !== undefined && text.trim() === "";
   const choose = ({ from, to }: Span) => {
     for (const [name, day] of [["first", from] as const, ["last", to] as const])
       form.setValue(name, typedDay(day, lng), { shouldDirty: true, shouldValidate: true });
@@ -50,10 +54,17 @@ export function SpanFields({ form, markOf = () => ({}) }: SpanFieldsProps) {
         {(["first", "last"] as const).map((name) => (
           <InputField
             key={name}
-            {...form.register(name, { validate: (text) => readDay(text) !== null || words("noSuchDay") })}
+            {...form.register(name, {
+              validate: (text) => readDay(text) !== null || mayLack(name, text) || words("noSuchDay"),
+            })}
             id={`${id}-${name}`}
             label={t(name === "first" ? "from" : "to")}
-            hint={sayOther(typed[name], lng)}
+            hint={
+              <>
+                {sayOther(typed[name], lng)}
+                {name === "last" && noEnd ? <span className="block">{noEnd}</span> : null}
+              </>
+            }
             error={errors[name]?.message}
             dir="ltr"
             autoComplete="off"

@@ -23,7 +23,7 @@ const TOP_RATED_REVIEWS = 5;
 
 /** Columns of a card from `businesses b` with `CARD_JOINS`; the row is a `cardRow`. */
 export const CARD_COLUMNS = `b.id, b.slug, b.type, b.city, b.status, b.translation, b.address, b.latitude, b.longitude,
-  b.services, b.tags, ${featuredSql("b.id", "b.is_featured")} AS "isFeatured", b.rating_score AS "ratingScore", b.review_count AS "reviewCount",
+  b.services, b.tags, ${featuredSql("b.id")} AS "isFeatured", b.rating_score AS "ratingScore", b.review_count AS "reviewCount",
   b.rating_sum AS "ratingSum", b.food_sum AS "foodSum", b.service_sum AS "serviceSum",
   b.environment_sum AS "environmentSum", b.hours, b.price_from AS "priceFrom", b.price_median AS "priceMedian",
   b.price_low AS "priceLow", b.price_high AS "priceHigh", b.dish_count AS "dishCount", b.photo_count AS "photoCount",

@@ -1,14 +1,10 @@
 /** SQL: the slot `alias` is active now; its end is exclusive. */
-export const inForceSql = (alias = "s"): string => `(${alias}.from_at <= now() AND now() < ${alias}.until_at)`;
+export const inForceSql = (alias = "s"): string =>
+  `(${alias}.from_at <= now() AND (${alias}.until_at IS NULL OR now() < ${alias}.until_at))`;
 
-/**
- * SQL: a business is featured, by its flag or by an active slot of any scope. The dashboard, the form of a business and
- * the open data show the flag alone, because they edit it.
- * @param id column of its id
- * @param flag column of its flag
- */
-export const featuredSql = (id: string, flag: string): string =>
-  `(${flag} OR EXISTS (SELECT 1 FROM featured_slots s WHERE s.business_id = ${id} AND ${inForceSql()}))`;
+/** SQL: a business is featured: it has an active slot of any scope. @param id column of its id */
+export const featuredSql = (id: string): string =>
+  `EXISTS (SELECT 1 FROM featured_slots s WHERE s.business_id = ${id} AND ${inForceSql()})`;
 
 /**
  * SQL: the menu of the business `alias` has a dish with a title in a language. A subquery with LIMIT rather than

@@ -11,8 +11,8 @@ export type SlotTime = (typeof SLOT_TIMES)[number];
 
 export const POSITION_MAX = 20;
 
-/** `until` is exclusive. */
-type Span = { readonly from: Date; readonly until: Date };
+/** `until` is exclusive; null: until further notice. */
+export type Span = { readonly from: Date; readonly until: Date | null };
 
 export type FeaturedSlot = Span & {
   id: string;
@@ -49,10 +49,10 @@ export type Slots = {
  * overlap.
  */
 export function mostAtOnce(others: readonly Span[], { from, until }: Span): number {
-  const within = others.filter((other) => other.from < until && from < other.until);
+  const endsAfter = (end: Date | null, time: Date) => end === null || time < end;
+  const within = others.filter((other) => endsAfter(until, other.from) && endsAfter(other.until, from));
   // The number only grows where a slot begins.
-  const moments = within.map((other) => Math.max(other.from.getTime(), from.getTime()));
-  const at = (moment: number) =>
-    within.filter((other) => other.from.getTime() <= moment && moment < other.until.getTime()).length;
+  const moments = within.map((other) => (other.from > from ? other.from : from));
+  const at = (moment: Date) => within.filter((other) => other.from <= moment && endsAfter(other.until, moment)).length;
   return Math.max(0, ...moments.map(at));
 }

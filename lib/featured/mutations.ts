@@ -1,15 +1,24 @@
 import "server-only";
 import { checkVersion } from "@/lib/api/version";
+import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/core/audit";
 import type { City } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import { type Tx, transact } from "@/lib/core/transact";
-import { type FeaturedScope, type FeaturedSlot, mostAtOnce, type NewSlot, type SlotChange } from "@/lib/featured/model";
-import { findRivals, getSlot } from "@/lib/featured/queries";
+import { type Tx, transact, type Write } from "@/lib/core/transact";
+import {
+  type FeaturedScope,
+  type FeaturedSlot,
+  mostAtOnce,
+  type NewSlot,
+  POSITION_MAX,
+  type SlotChange,
+} from "@/lib/featured/model";
+import { findRivals, getSlot, inForce } from "@/lib/featured/queries";
 import { readLimits } from "@/lib/settings/queries";
 
 type Featured = { id: string; city: City };
+type Stored = { id: string; business: Featured; slot: NewSlot; updatedAt: Date };
 
 /**
  * Features a business for a period.
@@ -17,20 +26,55 @@ type Featured = { id: string; city: City };
  * slot
  */
 export async function createSlot(actor: Actor, slot: NewSlot): Promise<FeaturedSlot> {
-  const id = await transact(async ({ tx, invalidate }) => {
-    await lock(tx);
-    const business = await findFeatured(tx, slot.businessId);
-    await checkFree(tx, business, slot);
-    const { from, until, ...data } = slot;
-    const made = await tx.featuredSlot.create({
-      data: { ...data, fromAt: from, untilAt: until },
-      select: { id: true },
-    });
-    await audit(tx, actor, { action: "featured_slot.create", ...entityOf(made.id), after: noted(slot) });
-    invalidate(FEATURED_TAG);
-    return made.id;
+  return getSlot(
+    await transact(async (write) => {
+      await lock(write.tx);
+      return addSlot(write, actor, slot);
+    }),
+  );
+}
+
+/**
+ * `isFeatured` of a business, which only admins set: true features it in its city until further notice unless it is
+ * featured now, false ends what features it now.
+ * @throws AppError `forbidden` for others; `validation_failed` as `createSlot` does
+ */
+export async function setFeatured(
+  write: Write,
+  actor: Actor,
+  { id: businessId, isFeatured, now }: { readonly id: string; readonly isFeatured: boolean; readonly now: Date },
+): Promise<void> {
+  checkAccess("admin", actor);
+  const { tx } = write;
+  await lock(tx);
+  const running = await tx.featuredSlot.findMany({ where: { businessId, ...inForce(now) }, select: { id: true } });
+  if (isFeatured && running.length === 0) {
+    const slot = { businessId, scope: "city", position: POSITION_MAX, from: now, until: null } as const;
+    await addSlot(write, actor, slot, "isFeatured");
+  }
+  if (isFeatured) return;
+  for (const { id } of running) {
+    const stored = await findSlot(tx, id);
+    await storeSlot(write, actor, stored, { ...stored.slot, until: now });
+  }
+}
+
+async function addSlot(
+  { tx, invalidate }: Write,
+  actor: Actor,
+  slot: NewSlot,
+  path: "from" | "isFeatured" = "from",
+): Promise<string> {
+  const business = await findFeatured(tx, slot.businessId);
+  await checkFree(tx, business, slot, { path });
+  const { from, until, ...data } = slot;
+  const { id } = await tx.featuredSlot.create({
+    data: { ...data, fromAt: from, untilAt: until },
+    select: { id: true },
   });
-  return getSlot(id);
+  await audit(tx, actor, { action: "featured_slot.create", ...entityOf(id), after: noted(slot) });
+  invalidate(FEATURED_TAG);
+  return id;
 }
 
 /** @throws AppError `not_found`, `conflict` (stale), and as `createSlot` does */
@@ -40,21 +84,25 @@ export async function updateSlot(
   change: SlotChange,
   version: Date | null,
 ): Promise<FeaturedSlot> {
-  await transact(async ({ tx, invalidate }) => {
-    await lock(tx);
-    const { business, slot: before, updatedAt } = await findSlot(tx, id);
-    checkVersion(updatedAt, version);
+  await transact(async (write) => {
+    await lock(write.tx);
+    const stored = await findSlot(write.tx, id);
+    checkVersion(stored.updatedAt, version);
     const wanted = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const { businessId: _, ...after }: NewSlot = { ...before, ...wanted };
-    if (after.from >= after.until) throw refused("until", "The period ends before it begins.");
-    await checkFree(tx, business, after, id);
-    const { from, until, ...data } = after;
-    await tx.featuredSlot.update({ where: { id }, data: { ...data, fromAt: from, untilAt: until } });
-    const note = { ...entityOf(id), before: noted(before), after: noted({ ...after, businessId: business.id }) };
-    await audit(tx, actor, { action: "featured_slot.update", ...note });
-    invalidate(FEATURED_TAG);
+    const after: NewSlot = { ...stored.slot, ...wanted };
+    if (after.until && after.from >= after.until) throw refused("until", "The period ends before it begins.");
+    await checkFree(write.tx, stored.business, after, { id });
+    await storeSlot(write, actor, stored, after);
   });
   return getSlot(id);
+}
+
+async function storeSlot({ tx, invalidate }: Write, actor: Actor, { id, slot: before }: Stored, after: NewSlot) {
+  const { businessId: _, from, until, ...data } = after;
+  await tx.featuredSlot.update({ where: { id }, data: { ...data, fromAt: from, untilAt: until } });
+  const note = { ...entityOf(id), before: noted(before), after: noted(after) };
+  await audit(tx, actor, { action: "featured_slot.update", ...note });
+  invalidate(FEATURED_TAG);
 }
 
 /** @throws AppError `not_found` */
@@ -80,7 +128,7 @@ const noted = ({ businessId, scope, position, from, until }: NewSlot) => ({
   scope,
   position,
   from: from.toISOString(),
-  until: until.toISOString(),
+  until: until?.toISOString() ?? null,
 });
 
 const refused = (path: string, message: string) => new AppError("validation_failed", { errors: [{ path, message }] });
@@ -91,7 +139,7 @@ async function findFeatured(tx: Tx, id: string): Promise<Featured> {
   return { id, city: business.city as City };
 }
 
-async function findSlot(tx: Tx, id: string): Promise<{ business: Featured; slot: NewSlot; updatedAt: Date }> {
+async function findSlot(tx: Tx, id: string): Promise<Stored> {
   const row = await tx.featuredSlot.findUnique({
     where: { id },
     include: { business: { select: { id: true, city: true } } },
@@ -99,16 +147,22 @@ async function findSlot(tx: Tx, id: string): Promise<{ business: Featured; slot:
   if (!row) throw new AppError("not_found");
   const { business, businessId, scope, position, fromAt: from, untilAt: until, updatedAt } = row;
   const slot = { businessId, scope: scope as FeaturedScope, position, from, until };
-  return { business: { id: business.id, city: business.city as City }, slot, updatedAt };
+  return { id, business: { id: business.id, city: business.city as City }, slot, updatedAt };
 }
 
-async function checkFree(tx: Tx, business: Featured, slot: Omit<NewSlot, "businessId">, id?: string): Promise<void> {
+/** @param of the slot itself, if it is stored, and the field of an error */
+async function checkFree(
+  tx: Tx,
+  business: Featured,
+  slot: Omit<NewSlot, "businessId">,
+  { id, path = "from" }: { readonly id?: string; readonly path?: string },
+): Promise<void> {
   const all = await findRivals(tx, { ...slot, city: business.city });
   const rivals = all.filter((rival) => rival.id !== id);
   if (rivals.some(({ businessId }) => businessId === business.id))
-    throw refused("from", "is featured there already then");
+    throw refused(path, "is featured there already then");
   const spans = rivals.map(({ fromAt, untilAt }) => ({ from: fromAt, until: untilAt }));
   const { featuredSlots } = await readLimits();
   if (mostAtOnce(spans, slot) >= featuredSlots)
-    throw refused("from", `has no free slot then: at most ${featuredSlots} at once`);
+    throw refused(path, `has no free slot then: at most ${featuredSlots} at once`);
 }

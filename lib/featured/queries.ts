@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { BEST_FIRST, inCity, listCards, selectCards } from "@/lib/business/cards";
+import { BEST_FIRST, inCity, listCards } from "@/lib/business/cards";
 import { inForceSql } from "@/lib/business/conditions";
 import type { BusinessCard, BusinessKey, BusinessText } from "@/lib/business/model";
 import type { BusinessStatus, City, Translated } from "@/lib/core/constants";
@@ -17,6 +17,7 @@ import {
   type SlotQuery,
   type Slots,
   type SlotTime,
+  type Span,
 } from "@/lib/featured/model";
 import { readLimits } from "@/lib/settings/queries";
 import type { Prisma } from "@/prisma/generated/client";
@@ -34,9 +35,14 @@ const SLOT = {
 } as const satisfies Prisma.FeaturedSlotSelect;
 type Row = Prisma.FeaturedSlotGetPayload<{ select: typeof SLOT }>;
 
+const endsAfter = (time: Date) => ({ OR: [{ untilAt: null }, { untilAt: { gt: time } }] });
+export const inForce = (now: Date) => ({ fromAt: { lte: now }, ...endsAfter(now) });
+/** Slots that reach into a period. */
+const reaching = ({ from, until }: Span) => ({ ...(until && { fromAt: { lt: until } }), ...endsAfter(from) });
+
 const whenIs = (when: SlotTime, now: Date): Prisma.FeaturedSlotWhereInput =>
   ({
-    now: { fromAt: { lte: now }, untilAt: { gt: now } },
+    now: inForce(now),
     next: { fromAt: { gt: now } },
     over: { untilAt: { lte: now } },
   })[when];
@@ -59,7 +65,7 @@ const BY_PLACE = [
 /** A page of slots: active ones by scope, city and position; upcoming ones soonest first, past ones latest first. */
 export async function listSlots({ when, city, from, until, page, limit }: SlotQuery, now: Date): Promise<Slots> {
   const inCity = city ? { business: { city } } : {};
-  const within = from && until ? { fromAt: { lt: until }, untilAt: { gt: from } } : null;
+  const within = from && until ? reaching({ from, until }) : null;
   const where = { ...inCity, ...(within ?? whenIs(when, now)) };
   const orderBy = within ? [...BY_PLACE] : ORDERS[when];
   const [rows, total, ...totals] = await Promise.all([
@@ -79,15 +85,14 @@ export async function getSlot(id: string): Promise<FeaturedSlot> {
   return slot;
 }
 
-type Stretch = { readonly scope: FeaturedScope; readonly city: string; readonly from: Date; readonly until: Date };
+type Stretch = Span & { readonly scope: FeaturedScope; readonly city: string };
 
 /** Overlapping slots of the same city, or of the whole country; without deleted businesses. */
-export function findRivals(tx: Pick<Tx, "featuredSlot">, { scope, city, from, until }: Stretch) {
+export function findRivals(tx: Pick<Tx, "featuredSlot">, { scope, city, ...span }: Stretch) {
   return tx.featuredSlot.findMany({
     where: {
       scope,
-      fromAt: { lt: until },
-      untilAt: { gt: from },
+      ...reaching(span),
       business: { deletedAt: null, ...(scope === "city" && { city }) },
     },
     select: { id: true, businessId: true, fromAt: true, untilAt: true },
@@ -98,10 +103,9 @@ async function withNeighbours(rows: readonly Row[]): Promise<FeaturedSlot[]> {
   const slots = rows.map(toSlot);
   if (slots.length === 0) return [];
   const from = new Date(Math.min(...slots.map((slot) => slot.from.getTime())));
-  const until = new Date(Math.max(...slots.map((slot) => slot.until.getTime())));
   const all = (
     await db.featuredSlot.findMany({
-      where: { fromAt: { lt: until }, untilAt: { gt: from }, business: { deletedAt: null } },
+      where: { ...endsAfter(from), business: { deletedAt: null } },
       select: SLOT,
     })
   ).map(toSlot);
@@ -142,21 +146,17 @@ export async function slotsChangeAt(now: Date): Promise<Date | undefined> {
 }
 
 /**
- * Featured businesses: those with an active slot by position, then those with the flag, best rated first. A city's slot
- * counts on the page of the city only, a national one on both.
+ * Featured businesses: those with an active slot by position, then best rated first. A city's slot counts on the page of
+ * the city only, a national one on both.
  */
 export async function listFeatured(limit: number, city?: City): Promise<BusinessCard[]> {
   const { where, values } = inCity(city);
-  const [slotted, flagged] = await Promise.all([
-    sqlQuery(
-      idRow,
-      `SELECT b.id FROM featured_slots s JOIN businesses b ON b.id = s.business_id
-        WHERE ${where} AND ${inForceSql()}${city ? "" : " AND s.scope = 'country'"}
-        GROUP BY b.id ORDER BY min(s.position), min(s.from_at), b.id LIMIT $${values.length + 1}`,
-      [...values, limit],
-    ).then((rows) => listCards(rows.map(({ id }) => id))),
-    selectCards({ where: `${where} AND b.is_featured`, values, order: BEST_FIRST, limit }),
-  ]);
-  const ids = new Set(slotted.map(({ id }) => id));
-  return [...slotted, ...flagged.filter(({ id }) => !ids.has(id))].slice(0, limit);
+  const rows = await sqlQuery(
+    idRow,
+    `SELECT b.id FROM featured_slots s JOIN businesses b ON b.id = s.business_id
+      WHERE ${where} AND ${inForceSql()}${city ? "" : " AND s.scope = 'country'"}
+      GROUP BY b.id ORDER BY min(s.position), ${BEST_FIRST} LIMIT $${values.length + 1}`,
+    [...values, limit],
+  );
+  return listCards(rows.map(({ id }) => id));
 }

@@ -8,7 +8,7 @@ import { BUSINESS_STATUSES, CITIES } from "@/lib/core/constants";
 import { FEATURED_SCOPES, POSITION_MAX, SLOT_TIMES } from "@/lib/featured/model";
 
 /**
- * A period in which a restaurant is featured; `until` is exclusive. `together` is the maximum number of simultaneous
+ * A period in which a restaurant is featured; `until` is exclusive, null is until further notice. `together` is the maximum number of simultaneous
  * slots in its scope during its time, `shown` whether the restaurant is in public lists.
  */
 export const slotSchema = z
@@ -20,7 +20,7 @@ export const slotSchema = z
     scope: z.enum(FEATURED_SCOPES),
     position: z.int(),
     from: z.iso.datetime(),
-    until: z.iso.datetime(),
+    until: z.iso.datetime().nullable(),
     together: z.int(),
     updatedAt: z.iso.datetime(),
   })
@@ -33,15 +33,20 @@ const fields = {
     .min(1, `must be a whole number from 1 to ${POSITION_MAX}`)
     .max(POSITION_MAX, `must be a whole number from 1 to ${POSITION_MAX}`),
   from: timeField,
-  until: timeField,
+  until: timeField.nullable().meta({ description: "Exclusive; null: until further notice." }),
 };
 
-const isForwards = ({ from, until }: { from?: Date | undefined; until?: Date | undefined }) =>
+const isForwards = ({ from, until }: { from?: Date | undefined; until?: Date | null | undefined }) =>
   !from || !until || from < until;
 const BACKWARDS = { path: ["until"], error: "The period ends before it begins." };
 
 export const newSlotBody = z
-  .strictObject({ restaurantId: idField, ...fields, position: fields.position.optional().default(1) })
+  .strictObject({
+    restaurantId: idField,
+    ...fields,
+    position: fields.position.optional().default(1),
+    until: fields.until.optional().default(null),
+  })
   .refine(isForwards, BACKWARDS)
   .meta({ id: "NewFeaturedSlot" });
 

@@ -15,7 +15,7 @@ export function toSlotWire(slot: FeaturedSlot, language: Language): z.input<type
     scope,
     position,
     from: from.toISOString(),
-    until: until.toISOString(),
+    until: until?.toISOString() ?? null,
     together,
     updatedAt: updatedAt.toISOString(),
   };

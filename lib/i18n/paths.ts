@@ -157,6 +157,8 @@ export const paths = {
   previewBusiness: (lng: Language, id: string): string => `/${lng}/preview/${encodeURIComponent(id)}`,
   businessHistory: (lng: Language, id: string): string =>
     `/${lng}/dashboard/restaurants/history/${encodeURIComponent(id)}`,
+  featureBusiness: (lng: Language, id: string): string =>
+    `/${lng}/dashboard/featured?restaurant=${encodeURIComponent(id)}`,
   mergeBusinesses: (lng: Language, id: string): string =>
     `/${lng}/dashboard/restaurants/merge?a=${encodeURIComponent(id)}`,
   editDish: (lng: Language, id: string): string => `/${lng}/dashboard/dishes/edit-dish/${encodeURIComponent(id)}`,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { BEST_FIRST } from "@/lib/business/cards";
+import { featuredSql } from "@/lib/business/conditions";
 import { nameMatches } from "@/lib/business/list/queries";
 import { managedSql, mergedSql } from "@/lib/business/policy";
 import { BUSINESS_STATUSES, BUSINESS_TYPES, CITIES, DAY_MS, LANGUAGES } from "@/lib/core/constants";
@@ -85,7 +86,7 @@ const pictureOf = (alias: string) => `json_build_object('key', ${alias}.key, 'wi
 /** Columns of an `entryRow`, for `businesses b` with `JOINS`. */
 function columns(add: Add, now: Date): string {
   const lacks = LACKS.map((lack) => `CASE WHEN ${LACKING[lack](daysBefore(now, add))} THEN '${lack}' END`);
-  return `b.id, b.slug, ${TITLES} AS translation, b.type, b.city, b.status, b.is_featured AS "isFeatured",
+  return `b.id, b.slug, ${TITLES} AS translation, b.type, b.city, b.status, ${featuredSql("b.id")} AS "isFeatured",
     CASE WHEN logo.id IS NOT NULL THEN ${pictureOf("logo")} WHEN cover.id IS NOT NULL THEN ${pictureOf("cover")} END
       AS picture,
     b.dish_count AS "dishCount", b.photo_count AS "photoCount", b.review_count AS "reviewCount",
@@ -199,7 +200,7 @@ function conditions(actor: Actor, query: Filter, now: Date, add: Add): string {
   if (status !== "all") where.push(`b.status = ${add(status)}`);
   if (city) where.push(`b.city = ${add(city)}`);
   if (type) where.push(`b.type = ${add(type)}`);
-  if (featured !== undefined) where.push(`b.is_featured = ${add(featured)}`);
+  if (featured !== undefined) where.push(`${featuredSql("b.id")} = ${add(featured)}`);
   if (lacks) where.push(LACKING[lacks](daysBefore(now, add)));
   if (search.trim() !== "") where.push(...nameMatches(search.trim(), false, add));
   return where.join(" AND ");

@@ -1,3 +1,4 @@
+import { inForceSql } from "@/lib/business/conditions";
 import { column, columns, type Entity } from "./model";
 import {
   named,
@@ -73,7 +74,7 @@ export const ENTITIES: readonly Entity[] = [
       ...[column("social", { shape: "json" }), column("tags", { shape: "list" }), column("hours", { shape: "json" })],
       ...[...columns("hoursConfirmedAt seatingCapacity"), column("seatingAreas", { shape: "list" })],
       column("seatingConfirmedAt"),
-      ...[column("isFeatured"), picture("logoId", "logo_id"), picture("coverId", "cover_id"), column("osmId")],
+      ...[picture("logoId", "logo_id"), picture("coverId", "cover_id"), column("osmId")],
       ...[...columns("publishedAt closedAt"), ...times],
     ],
   },
@@ -102,6 +103,13 @@ export const ENTITIES: readonly Entity[] = [
       column("to", { column: "to_date", sql: "t.to_date::text" }),
       ...[column("label", { shape: "texts" }), column("hours", { shape: "json" })],
     ],
+  },
+  {
+    name: "featured-slots",
+    table: "featured_slots",
+    where: `${ofShownBusiness("t.business_id")} AND ${inForceSql("t")}`,
+    order: "t.id",
+    columns: [...columns("id businessId scope position fromAt untilAt"), ...times],
   },
   {
     name: "business-categories",

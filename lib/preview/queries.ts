@@ -33,6 +33,7 @@ function newDetail(draft: Draft, id: string, now: Date): BusinessDetail {
     status: "under_review",
     logo: null,
     cover: null,
+    isFeatured: false,
     isTopRated: false,
     ratings: { average: null, count: 0, food: null, service: null, environment: null },
     priceFrom: null,
@@ -62,7 +63,7 @@ function wordsOf(draft: Draft) {
   }));
   const words = { translation, type, city, address, landmark, latitude, longitude, website, social };
   const email = draft.emailShown ? draft.email : null;
-  return { ...words, email, tags: [...tags], phones, isFeatured: draft.isFeatured };
+  return { ...words, email, tags: [...tags], phones };
 }
 
 function factsOf(draft: Draft, now: Date) {

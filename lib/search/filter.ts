@@ -257,7 +257,7 @@ export function foundConditions(filter: Filter, values: Values, without?: Facet)
 function fixedSql({ input, dish, openAt }: Filter, values: Values): string[] {
   const { allDay, tags, isFeatured, hasPhotos, hasMenu, position, radius, sort } = input;
   return [
-    ...(isFeatured ? [featuredSql("b.business_id", "b.is_featured")] : []),
+    ...(isFeatured ? [featuredSql("b.business_id")] : []),
     ...(hasPhotos ? ["b.has_photos"] : []),
     ...(hasMenu ? ["b.dish_count > 0"] : []),
     ...(tags.length > 0 ? [`b.tags @> ${values.add(tags, "text[]")}`] : []),

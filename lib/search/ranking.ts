@@ -49,7 +49,7 @@ function orderOf({ sort, position }: SearchInput, values: Values): readonly Orde
       { sql: haversineSql(position, values), direction: "ASC" },
       { sql: "b.business_id", direction: "ASC" },
     ];
-  return sort === "featured" ? [{ sql: "b.is_featured", direction: "DESC" }, ...TOP] : TOP;
+  return TOP;
 }
 
 const orderBy = (order: readonly OrderKey[]) => order.map(({ sql, direction }) => `${sql} ${direction}`).join(", ");
@@ -104,14 +104,14 @@ async function findNamed(filter: Filter): Promise<number[]> {
   return first.map(({ no }) => no);
 }
 
-/** Numbers of the results with an active slot (lib/featured), by position. */
+/** Numbers of the results with an active slot (lib/featured), by position, then best rated first. */
 async function findFeaturedSlots(filter: Filter): Promise<number[]> {
   const values = new Values();
   const rows = await sqlQuery(
     noRow,
     `SELECT b.no FROM featured_slots s JOIN search_businesses b ON b.business_id = s.business_id
      WHERE ${[inForceSql(), ...foundConditions(filter, values)].join(" AND ")}
-     GROUP BY b.no ORDER BY min(s.position), min(s.from_at), b.no`,
+     GROUP BY b.business_id ORDER BY min(s.position), ${orderBy(TOP)}`,
     values.list,
   );
   return rows.map(({ no }) => no);

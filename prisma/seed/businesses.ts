@@ -1,4 +1,5 @@
 import { COMFORTS, FACT_KEYS, type FactKey, PAYMENTS, type SeatingArea, WEEKDAYS } from "@/lib/core/constants";
+import { POSITION_MAX } from "@/lib/featured/model";
 import { titles } from "@/prisma/reference/catalogue";
 import { kinds, type Threefold } from "@/prisma/reference/data";
 import { categoryId } from "@/prisma/reference/id";
@@ -49,8 +50,30 @@ export function businessRows(seed: Seed, all: readonly SeededBusiness[]): { tabl
         business.owner ? [{ business_id: business.id, user_id: business.owner.id, created_at: business.opened }] : [],
       ),
     },
+    { table: "featured_slots", rows: slotRows(seed, all) },
     { table: "slug_history", rows: slugHistoryRows(all) },
   ];
+}
+
+/** As many at once as there may be in the whole country. */
+const NATIONWIDE = 8;
+
+/** The best known in the whole country, the others in their provinces; until further notice. */
+function slotRows(seed: Seed, all: readonly SeededBusiness[]): Row[] {
+  const isOwn = ({ slug }: SeededBusiness) => slug === flagship.slug;
+  const featured = all.filter((business) => isOwn(business) || business.isFeatured);
+  return featured
+    .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+    .map((business, index) => ({
+      id: seed.id("featured-slot", business.slug, business.opened),
+      business_id: business.id,
+      scope: index < NATIONWIDE ? "country" : "city",
+      // After those that an admin plans.
+      position: POSITION_MAX,
+      from_at: business.opened,
+      created_at: business.opened,
+      updated_at: business.opened,
+    }));
 }
 
 function businessRow(seed: Seed, business: SeededBusiness): Row {
@@ -77,7 +100,6 @@ function businessRow(seed: Seed, business: SeededBusiness): Row {
     seating_capacity: own?.seating ?? (random.chance(0.9) ? business.seating : null),
     seating_confirmed_at: seed.ago(40, seed.random("seating", business.slug)),
     seating_areas: own?.areas ?? seatingAreas(random, business),
-    is_featured: business.isFeatured || own !== null,
     published_at: published,
     closed_at: business.status === "closed" ? seed.ago(random.int(5, 90), random) : null,
     created_at: business.opened,

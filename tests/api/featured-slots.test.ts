@@ -34,27 +34,36 @@ const isFeatured = async (id: string) =>
 const found = async (query: string) =>
   (await readApi<Cards>(`/v2/restaurant?city=${WORLD_CITY}&${query}`)).restaurants.map(({ _id }) => _id);
 
+const bestFirst = async (...places: string[]) => {
+  const order = "rating_score DESC, review_count DESC, id";
+  const rows = await readRows<{ id: string }>(`SELECT id FROM businesses WHERE id = ANY ($1) ORDER BY ${order}`, [
+    places,
+  ]);
+  return rows.map(({ id }) => id);
+};
+
 describe("API-22 a slot in force", () => {
-  test("makes a place featured everywhere that is said, before those with the mark, by its position", async () => {
-    const before = await featured();
-    expect(before).not.toContain(ids.cafe);
+  test("makes a place featured everywhere that is said, by its position", async () => {
+    expect(await featured()).toEqual([]);
     expect(await isFeatured(ids.cafe)).toBe(false);
     expect((await plan({ position: 2 })).http).toBe(201);
-    expect(await featured()).toEqual([ids.cafe, ...before]);
+    expect(await featured()).toEqual([ids.cafe]);
     expect(await isFeatured(ids.cafe)).toBe(true);
     expect(await found("isFeatured=true")).toContain(ids.cafe);
     expect((await found("sort=featured"))[0]).toBe(ids.cafe);
     await plan({ restaurantId: ids.open, position: 1 });
-    const both = await featured();
-    expect(both.slice(0, 2)).toEqual([ids.open, ids.cafe]);
-    expect(new Set(both).size).toBe(both.length);
-    expect((await found("sort=featured")).slice(0, 2)).toEqual([ids.open, ids.cafe]);
+    // In both scopes it is listed once; of two with one position the better rated comes first.
+    await plan({ restaurantId: ids.open, scope: "country" });
+    await plan({ restaurantId: ids.second, position: 2 });
+    const order = [ids.open, ...(await bestFirst(ids.cafe, ids.second))];
+    expect(await featured()).toEqual(order);
+    expect((await found("sort=featured")).slice(0, 3)).toEqual(order);
   });
 
   test("of a city counts for its city, one of the country for both", async () => {
     await plan();
     expect(await featured("?limit=100")).not.toContain(ids.cafe);
-    await plan({ restaurantId: ids.second, scope: "country" });
+    await plan({ restaurantId: ids.second, scope: "country", position: 2 });
     expect((await featured("?limit=100"))[0]).toBe(ids.second);
     expect((await featured()).slice(0, 2)).toEqual([ids.cafe, ids.second]);
   });
@@ -69,6 +78,37 @@ describe("API-22 a slot in force", () => {
     await expect.poll(() => isFeatured(ids.cafe), { timeout: 5000, interval: 50 }).toBe(true);
     await expect.poll(() => isFeatured(ids.cafe), { timeout: 5000, interval: 50 }).toBe(false);
     expect(await featured()).not.toContain(ids.cafe);
+  });
+
+  test("without an end holds until further notice, and nothing else fits in after it", async () => {
+    const { data } = await plan({ until: null });
+    expect(data).toMatchObject({ until: null });
+    expect(await isFeatured(ids.cafe)).toBe(true);
+    expect(await slotsChangeAt(new Date())).toBeUndefined();
+    expect((await list()).data).toMatchObject([{ _id: data._id, until: null, together: 1 }]);
+    expect((await plan({ from: at(500), until: at(501) })).errors).toMatchObject([{ code: "featured_already" }]);
+    expect((await plan({ from: at(-5), until: at(-2) })).http).toBe(201);
+    const path = `/v1/featured-slot/${data._id}`;
+    expect((await call("PATCH", path, admin, { until: at(1) })).data).toMatchObject({ from: data.from });
+    expect((await call("PATCH", path, admin, { until: null })).data).toMatchObject({ until: null });
+  });
+
+  test("is what isFeatured of a place adds, until further notice, and ends; owners may not", async () => {
+    const set = (to: boolean, by: Partial<TestActor> = admin) =>
+      call("PATCH", `/v1/restaurant/${ids.cafe}`, by, { isFeatured: to });
+    expect((await set(true)).data).toMatchObject({ isFeatured: true });
+    const { data } = await list();
+    expect(data).toMatchObject([{ restaurant: { _id: ids.cafe }, scope: "city", until: null }]);
+    // It runs already.
+    await set(true);
+    expect((await list()).data).toEqual(data);
+    expect(await found("isFeatured=true")).toEqual([ids.cafe]);
+    expect((await set(false, await actors.owner([ids.cafe]))).http).toBe(403);
+    await plan({ scope: "country" });
+    expect((await set(false)).data).toMatchObject({ isFeatured: false });
+    expect((await list()).counts).toEqual({ now: 0, next: 0, over: 2 });
+    await plan({ from: at(5), until: at(6) });
+    expect((await set(true)).errors).toMatchObject([{ path: "isFeatured", code: "featured_already" }]);
   });
 
   test("S-14 H37 shows no place that is hidden, closed or deleted", async () => {

@@ -103,7 +103,8 @@ describe("search", () => {
 
   test("API-32 H46 each sort is an order of its own", async () => {
     const rows = await readRows<{ id: string; featured: number; score: number; reviews: number; price: number }>(
-      `SELECT b.id, b.is_featured::int AS featured, b.rating_score AS score, b.review_count AS reviews,
+      `SELECT b.id, (EXISTS (SELECT 1 FROM featured_slots f WHERE f.business_id = b.id
+            AND f.from_at <= now() AND coalesce(now() < f.until_at, true)))::int AS featured, b.rating_score AS score, b.review_count AS reviews,
           coalesce((SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY d.price)) FROM dishes d
             WHERE d.business_id = b.id AND d.status = 'active' AND d.deleted_at IS NULL), 'infinity')::float8 AS price
         FROM businesses b WHERE b.city = 'kabul' AND b.status = 'confirmed' AND b.deleted_at IS NULL`,

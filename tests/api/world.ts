@@ -35,20 +35,22 @@ async function addBusinesses() {
     hours: HOURS,
     seating_capacity: 40,
     seating_areas: ["indoor", "takht"],
-    is_featured: true,
     published_at: now,
     ...more,
   });
   await insertRows("businesses", [
     business(ids.open, "world-open", inThree("Zz World Open")),
-    business(ids.second, "world-second", { en: "Zz 100% World_Second" }, { latitude: 35.41, is_featured: false }),
-    business(ids.cafe, "world-cafe", { fa: "کافه جهان" }, { type: "cafe", latitude: 35.5, is_featured: false }),
+    business(ids.second, "world-second", { en: "Zz 100% World_Second" }, { latitude: 35.41 }),
+    business(ids.cafe, "world-cafe", { fa: "کافه جهان" }, { type: "cafe", latitude: 35.5 }),
     business(ids.closed, "world-closed", inThree("Zz World Closed"), { status: "closed" }),
     business(ids.underReview, "world-under-review", inThree("Zz World under_review"), { status: "under_review" }),
     business(ids.suspended, "world-suspended", inThree("Zz World suspended"), { status: "suspended" }),
     business(ids.deleted, "world-deleted", inThree("Zz World Deleted"), { deleted_at: now }),
   ]);
   const of = { business_id: ids.open };
+  await insertRows("featured_slots", [
+    { ...of, id: randomUUID(), scope: "country", from_at: now, created_at: now, updated_at: now },
+  ]);
   await insertRows("business_phones", [
     { ...of, id: randomUUID(), number: "+93700123456", label: "mobile", position: 0 },
     { ...of, id: randomUUID(), number: "+93402123456", position: 1 },

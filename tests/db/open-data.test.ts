@@ -58,10 +58,11 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "dish-kinds": "id slug translation categoryId groupId",
   businesses:
     "id code slug type city status translation address landmark latitude longitude email website social tags hours " +
-    "hoursConfirmedAt seatingCapacity seatingAreas seatingConfirmedAt isFeatured logoId coverId osmId publishedAt closedAt createdAt updatedAt",
+    "hoursConfirmedAt seatingCapacity seatingAreas seatingConfirmedAt logoId coverId osmId publishedAt closedAt createdAt updatedAt",
   "business-phones": "id businessId number isValid label position",
   "business-facts": "businessId key value confirmedAt",
   "special-periods": "id businessId kind from to label hours",
+  "featured-slots": "id businessId scope position fromAt untilAt createdAt updatedAt",
   "business-categories": "businessId categoryId",
   "business-groups": "businessId groupId position",
   "former-addresses": "city type slug businessId createdAt",

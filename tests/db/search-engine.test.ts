@@ -133,14 +133,16 @@ const inputs: fc.Arbitrary<SearchInput> = fc
   }));
 
 /** Changes by owners, admins and guests to data that the search caches. */
-const change = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.nat({ max: 99 })).map(([what, n]) => {
+const change = fc.tuple(fc.integer({ min: 0, max: 13 }), fc.nat({ max: 99 })).map(([what, n]) => {
   const one = `id = (SELECT id FROM businesses ORDER BY id OFFSET ${n} LIMIT 1)`;
   const dish = `id = (SELECT id FROM dishes ORDER BY md5(id::text || ${n}) LIMIT 1)`;
   return (
     [
       `UPDATE businesses SET status = 'suspended' WHERE ${one}`,
       `UPDATE businesses SET status = 'confirmed' WHERE ${one}`,
-      `UPDATE businesses SET city = 'herat', is_featured = NOT is_featured WHERE ${one}`,
+      `UPDATE businesses SET city = 'herat' WHERE ${one}`,
+      `UPDATE featured_slots SET until_at = CASE WHEN until_at IS NULL THEN now() END
+       WHERE id = (SELECT id FROM featured_slots ORDER BY id OFFSET ${n} % 5 LIMIT 1)`,
       `UPDATE businesses SET services = '{delivery,freeWifi}', tags = '{family,terrace}' WHERE ${one}`,
       `UPDATE businesses SET translation = '{"fa": {"title": "چای خراسان"}, "en": {"title": "Mantu House ${n}"}}' WHERE ${one}`,
       `UPDATE businesses SET latitude = NULL, longitude = NULL WHERE ${one}`,

@@ -26,7 +26,7 @@ type Business = {
 /** All listed businesses read from their tables, menus in the search's order. */
 function readCatalogue(now: Date): Promise<Business[]> {
   return readRows<Business>(
-    `SELECT b.id, b.city, b.type, b.services, b.tags, b.is_featured AS "isFeatured", b.photo_count > 0 AS "hasPhotos",
+    `SELECT b.id, b.city, b.type, b.services, b.tags, EXISTS (SELECT 1 FROM featured_slots f WHERE f.business_id = b.id AND f.from_at <= now() AND coalesce(now() < f.until_at, true)) AS "isFeatured", b.photo_count > 0 AS "hasPhotos",
        b.rating_sum / greatest(1, b.review_count) AS average, b.review_count AS reviews, b.rating_score AS score,
        b.price_median AS median, b.latitude, b.longitude,
        coalesce(CASE WHEN s.business_id IS NULL THEN b.open_week @> app_week_minute($1) ELSE s.is_open END, false) AS "isOpen",

@@ -48,6 +48,7 @@ async function openCalendar(page: Page, lng = "en"): Promise<void> {
 type Box = { readonly x: number; readonly y: number };
 
 async function middleOf(part: Locator): Promise<Box> {
+  await part.scrollIntoViewIfNeeded();
   const box = await part.boundingBox();
   if (!box) throw new Error("It is not on screen.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -139,7 +139,7 @@ describe("S-76 a write over HTTP is on the pages of both instances within two se
       [...NOWHERE, false, false],
       [...EVERYWHERE, true, true],
     ];
-    await sqlOn(database.url, "UPDATE businesses SET is_featured = false WHERE id = $1", [business.id]);
+    await sqlOn(database.url, "DELETE FROM featured_slots WHERE business_id = $1", [business.id]);
     await warm(home, ...ANNOUNCED);
     const [begin, end] = [Date.now() + 4000, Date.now() + 10_000];
     const [from, until] = [new Date(begin).toISOString(), new Date(end).toISOString()];

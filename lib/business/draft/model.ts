@@ -47,7 +47,6 @@ export type Draft = {
   /** In order; an empty label is `{}`. */
   specialHours: readonly DraftPeriod[];
   status: BusinessStatus;
-  isFeatured: boolean;
 };
 
 type SentPeriod = z.output<typeof specialPeriodsSchema>[number];
@@ -70,7 +69,6 @@ export const EMPTY_DRAFT: Omit<Draft, "type" | "city" | "translation"> = {
   hours: null,
   specialHours: [],
   status: "under_review",
-  isFeatured: false,
 };
 
 export const ADMIN_FIELDS = [
@@ -83,7 +81,7 @@ export const ADMIN_FIELDS = [
 /** Applies sent changes to a draft. @param language of texts sent without one */
 export function changeDraft(draft: Draft, changes: RestaurantChanges, language: Language): Draft {
   const { name, translation, address, landmark, categories, services, facts, specialHours, ...rest } = changes;
-  const { statusReason: _, slug: __, noEmail, email, emailShown, ...plain } = rest;
+  const { statusReason: _, slug: __, isFeatured: ___, noEmail, email, emailShown, ...plain } = rest;
   return {
     ...draft,
     ...present(plain),

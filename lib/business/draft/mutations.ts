@@ -139,7 +139,6 @@ export function toColumns(draft: Draft, now: Date, before?: StoredBusiness): Col
     seatingCapacity: draft.seating.capacity ?? null,
     seatingAreas: [...draft.seating.areas],
     status: draft.status,
-    isFeatured: draft.isFeatured,
     ...statusDates(draft.status, now, before),
   };
 }

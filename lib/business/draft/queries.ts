@@ -32,7 +32,7 @@ export async function lockBusinesses(tx: Tx, ids: readonly string[]): Promise<St
 /** Editable fields of a stored business. Database constraints guarantee the types. */
 export function toDraft(business: Omit<StoredBusiness, "mergedInto">): Draft {
   const { translation, type, city, address, landmark, latitude, longitude, email, website, social, tags } = business;
-  const { emailShown, hours, status, isFeatured, seatingCapacity, seatingAreas } = business;
+  const { emailShown, hours, status, seatingCapacity, seatingAreas } = business;
   const facts = business.facts.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]);
   const stored = {
     translation,
@@ -49,7 +49,6 @@ export function toDraft(business: Omit<StoredBusiness, "mergedInto">): Draft {
     tags,
     hours,
     status,
-    isFeatured,
     phones: business.phones.map(({ number, label }) => ({ number, ...(label !== null && { label }) })),
     categories: business.categories.map(({ categoryId }) => categoryId),
     facts: Object.fromEntries(facts) as unknown,

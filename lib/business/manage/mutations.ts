@@ -21,10 +21,19 @@ import type { City, Language } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
 import { countUse } from "@/lib/core/rate-limit";
 import { restorableSince } from "@/lib/core/restore";
-import { type Tx, transact } from "@/lib/core/transact";
+import { type Tx, transact, type Write } from "@/lib/core/transact";
 
-/** `language` is that of texts sent without one. */
-type Call = { readonly language: Language; readonly now: Date };
+type Call = {
+  /** Of texts sent without one. */
+  readonly language: Language;
+  readonly now: Date;
+  /** That of `lib/featured`, which builds on this folder. */
+  readonly setFeatured: (
+    write: Write,
+    actor: Actor,
+    sent: { readonly id: string; readonly isFeatured: boolean; readonly now: Date },
+  ) => Promise<void>;
+};
 
 /**
  * Adds a business. An admin's is confirmed by default; an owner's waits for review and belongs to its author.
@@ -32,7 +41,11 @@ type Call = { readonly language: Language; readonly now: Date };
  * @throws AppError `forbidden` for users who may add none, and owners who send admin fields; `not_verified`;
  * `validation_failed` for unfit categories
  */
-export async function createBusiness(actor: Actor, sent: NewRestaurant, { language, now }: Call): Promise<string> {
+export async function createBusiness(
+  actor: Actor,
+  sent: NewRestaurant,
+  { language, now, setFeatured }: Call,
+): Promise<string> {
   await checkAdds(actor);
   checkFields(actor, sent);
   if (actor.role !== "admin") await countUse("place", actor.id);
@@ -53,6 +66,7 @@ export async function createBusiness(actor: Actor, sent: NewRestaurant, { langua
       select: { id: true },
     });
     await writeParts(tx, id, draft, { fields: changedFields(empty, draft), confirmed: confirmedFacts(sent), now });
+    if (sent.isFeatured) await setFeatured({ tx, invalidate }, actor, { id, isFeatured: true, now });
     if (actor.role !== "admin") await tx.businessOwner.create({ data: { businessId: id, userId: actor.id } });
     await audit(tx, actor, { action: "business.create", ...entityOf(id), after: toJson({ slug, ...draft }) });
     invalidate(...businessTags({ id, city: draft.city }));
@@ -70,7 +84,7 @@ export async function updateBusiness(
   actor: Actor,
   id: string,
   sent: RestaurantChanges,
-  { language, now, ifMatch }: Call & { readonly ifMatch: Date | null },
+  { language, now, setFeatured, ifMatch }: Call & { readonly ifMatch: Date | null },
 ): Promise<void> {
   await transact(async (write) => {
     const business = await lockManaged(write.tx, actor, id);
@@ -89,6 +103,8 @@ export async function updateBusiness(
       reason: sent.statusReason ?? null,
       slug: sent.slug,
     });
+    const { isFeatured } = sent;
+    if (isFeatured !== undefined) await setFeatured(write, actor, { id, isFeatured, now });
   });
 }
 

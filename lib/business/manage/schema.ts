@@ -154,7 +154,9 @@ const FIELDS = {
   statusReason: emptiable(textField(REASON_MAX)).meta({
     description: "What its owners are told of a new status. Admins only.",
   }),
-  isFeatured: flagField.optional().meta({ description: "Admins only." }),
+  isFeatured: flagField.optional().meta({
+    description: "Admins only: features it in its city until further notice, or no longer.",
+  }),
 };
 
 type Sent = Partial<Record<keyof typeof FIELDS, unknown>>;

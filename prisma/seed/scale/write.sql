@@ -1,6 +1,6 @@
 -- Into the tables, with triggers off: the counters are written with the rows.
 INSERT INTO businesses (id, slug, type, city, status, translation, address, latitude, longitude, hours, seating_areas,
-  seating_capacity, is_featured, logo_id, cover_id, services, tags, review_count, rating_sum, food_sum, service_sum,
+  seating_capacity, logo_id, cover_id, services, tags, review_count, rating_sum, food_sum, service_sum,
   environment_sum, bookmark_count, dish_count, price_from, price_median, price_low, price_high, menu_updated_at,
   published_at, created_at, updated_at)
 SELECT p.id, p.slug || CASE WHEN p.namesake > 1 THEN '-' || p.namesake ELSE '' END, p.type, p.city,
@@ -8,7 +8,7 @@ SELECT p.id, p.slug || CASE WHEN p.namesake > 1 THEN '-' || p.namesake ELSE '' E
     1 + floor(pg_temp.chance(p.g, 21) * 3)::int] END,
   pg_temp.titled(p.en, p.fa, p.ps), model.address, p.latitude, p.longitude,
   CASE WHEN pg_temp.chance(p.g, 22) < 0.97 THEN model.hours END, model.seating_areas,
-  20 + floor(pg_temp.chance(p.g, 23) * 180)::int, pg_temp.chance(p.g, 24) < 0.02,
+  20 + floor(pg_temp.chance(p.g, 23) * 180)::int,
   CASE WHEN pg_temp.chance(p.g, 25) < 0.7 THEN logo.id END, CASE WHEN pg_temp.chance(p.g, 26) < 0.7 THEN cover.id END,
   f.services, '{}', r.n, r.n * r.mean, round(r.n * r.mean), round(r.n * (r.mean - 0.1)), round(r.n * r.mean),
   floor(pg_temp.chance(p.g, 27) ^ 4 * 300)::int, coalesce(s.dish_count, 0), s.price_from, s.price_median, s.price_low,
@@ -30,6 +30,9 @@ LEFT JOIN scale_pictures logo ON logo.type = p.type AND logo.media_type = 'logo'
   AND logo.n = floor(pg_temp.chance(p.g, 41) * logo.total)::int
 LEFT JOIN scale_pictures cover ON cover.type = p.type AND cover.media_type = 'cover'
   AND cover.n = floor(pg_temp.chance(p.g, 42) * cover.total)::int;
+
+INSERT INTO featured_slots (id, business_id, scope, position, from_at, updated_at)
+SELECT p.id, p.id, 'city', 20, p.made, p.made FROM scale_places p WHERE pg_temp.chance(p.g, 24) < 0.02;
 
 INSERT INTO business_facts (business_id, key, value, confirmed_at)
 SELECT b.id, s.key, true, p.made FROM scale_places p JOIN businesses b USING (id), unnest(b.services) AS s (key);

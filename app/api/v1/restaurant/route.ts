@@ -7,6 +7,7 @@ import { createBusiness } from "@/lib/business/manage/mutations";
 import { listScope } from "@/lib/business/policy";
 import { getBusiness } from "@/lib/business/queries";
 import { toRestaurant } from "@/lib/business/wire";
+import { setFeatured } from "@/lib/featured/mutations";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
   serve(listRestaurants, async ({ actor, query: { lang: language, view, status, mine, deleted, ...query }, now }) => {
@@ -14,7 +15,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     return { restaurants: await toRestaurantList(items, view, { language, now }), pagination };
   }),
   serve(createRestaurant, async ({ actor, body, query: { lang: language }, now }) => {
-    const id = await createBusiness(actor, body, { language, now });
+    const id = await createBusiness(actor, body, { language, now, setFeatured });
     return { data: toRestaurant(await getBusiness(id, actor), { language, now }) };
   }),
 );

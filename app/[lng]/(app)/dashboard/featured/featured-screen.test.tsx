@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { BusinessName } from "@/components/business-choice/business-name";
 import { paginate } from "@/lib/core/pagination";
 import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
 import en from "@/messages/en.json";
@@ -36,7 +37,7 @@ beforeEach(() => beAt("/en/dashboard/featured"));
 /**
  * Opens the list with one slot, from the tenth to the fourteenth of the month. @returns a mock called with every write
  */
-async function open(query = "", more: object = {}) {
+async function open(query = "", more: object = {}, named: BusinessName | null = null) {
   beAt(`/en/dashboard/featured${query}`);
   let slot = { ...SLOT, ...timesOf(10, 14), ...more };
   const writes = vi.fn((_sent: unknown, _ifMatch: string | null): Response | undefined => undefined);
@@ -49,24 +50,24 @@ async function open(query = "", more: object = {}) {
     slot = { ...slot, ...sent, updatedAt: NEWER_VERSION };
     return { data: slot };
   });
-  await show(<FeaturedScreen lng="en" />);
+  await show(<FeaturedScreen lng="en" named={named} />);
   await says(() => text().includes("Rabat"), true);
   return writes;
 }
 const bar = () => document.querySelector('[data-slot="s1"]');
-const named = () => bar()?.getAttribute("aria-label");
+const label = () => bar()?.getAttribute("aria-label");
 
 test("API-22 a slot is moved and lengthened by keys and by buttons; several presses are one change, with one undo", async () => {
   const writes = await open("?when=calendar&month=1406-01");
-  expect(named()).toMatch(/^Rabat: 10 .* – 14 /);
+  expect(label()).toMatch(/^Rabat: 10 .* – 14 /);
   await key(bar(), "ArrowRight");
   await key(bar(), "ArrowRight");
   await key(bar(), "ArrowRight", { shiftKey: true });
-  expect(named()).toMatch(/: 12 .* – 17 /);
+  expect(label()).toMatch(/: 12 .* – 17 /);
   await says(() => toasts().length, 1);
   expect(writes.mock.calls).toEqual([[timesOf(12, 17), matching(SLOT.updatedAt)]]);
   await press(resource.undo);
-  await says(named, expect.stringMatching(/: 10 .* – 14 /));
+  await says(label, expect.stringMatching(/: 10 .* – 14 /));
   expect(writes).toHaveBeenLastCalledWith(timesOf(10, 14), matching(NEWER_VERSION));
   // Each drag has an equivalent button.
   await press(t.calendar.earlier);
@@ -81,9 +82,9 @@ test("API-22 what is refused in the calendar comes back with its reason; months 
   const writes = await open("?when=calendar&month=1406-01");
   writes.mockReturnValueOnce(ALREADY.clone());
   await key(bar(), "ArrowRight", { shiftKey: true });
-  expect(named()).toMatch(/ – 15 /);
+  expect(label()).toMatch(/ – 15 /);
   await says(toasts, [en.fieldErrors.featured_already]);
-  expect(named()).toMatch(/ – 14 /);
+  expect(label()).toMatch(/ – 14 /);
   await press(days.nextMonth);
   expect(location.search).toContain("month=1406-02");
 });
@@ -109,6 +110,35 @@ test("days are picked by keyboard, what overlaps is refused beside its field, an
   await says(dialogs, 0);
   expect(writes.mock.lastCall?.[1]).toBe(matching(NEWER_VERSION));
   expect(writes.mock.lastCall?.[0]).toMatchObject({ position: 1, until: timesOf(1, 12).until });
+});
+
+test("API-22 without a last day a place is featured until further notice; the calendar moves only its beginning", async () => {
+  const writes = await open("?when=calendar&month=1406-01", { until: null });
+  const openEnded = t.fromOn.split("{from}")[1] ?? "";
+  expect(label()).toMatch(/^Rabat: From 10 /);
+  expect(label()).toContain(openEnded);
+  await key(bar(), "ArrowRight", { shiftKey: true });
+  await key(bar(), "ArrowRight");
+  await says(() => toasts().length, 1);
+  expect(writes.mock.calls[0]?.[0]).toEqual({ from: timesOf(11, 14).from, until: null });
+  expect(button(t.calendar.later)).toBeTruthy();
+  expect(text()).not.toContain(t.calendar.longer);
+  await press(resource.edit);
+  expect(field(days.to).value).toBe("");
+  await type(field(days.from), "1406/1/12");
+  await press(resource.save);
+  await says(dialogs, 0);
+  expect(writes.mock.lastCall?.[0]).toMatchObject({ from: timesOf(12, 14).from, until: null });
+});
+
+test("a place that its row in the list of places leads to is featured without being searched", async () => {
+  const writes = await open("?restaurant=r2", {}, { id: "r2", name: "Bagh" });
+  expect(text(dialog())).toContain("Bagh");
+  await type(field(days.to), "");
+  await press(resource.save);
+  await says(dialogs, 0);
+  expect(writes.mock.lastCall?.[0]).toMatchObject({ restaurantId: "r2", until: null });
+  expect(location.search).toBe("");
 });
 
 test("S-14 a place that is not public is marked in the list; other times and provinces stand in the address", async () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { BusinessName } from "@/components/business-choice/business-name";
 import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
@@ -17,23 +18,38 @@ import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { createFeaturedSlot, deleteFeaturedSlot, listFeaturedSlots } from "@/lib/calls/featured";
-import { CITIES, DAY_MS } from "@/lib/core/constants";
+import { CITIES } from "@/lib/core/constants";
 import { SLOT_TIMES } from "@/lib/featured/model";
 import { sortByName } from "@/lib/i18n/collate";
 import { formatNumber } from "@/lib/i18n/format";
-import { type DateOptions, formatDate, otherCalendar } from "@/lib/i18n/format-date";
+import { type DateOptions, otherCalendar } from "@/lib/i18n/format-date";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { CALENDAR, FEATURED_DEFAULT_STATE, monthWord, type Slot, slotDays, slotsInput, timeOf } from "./featured";
+import {
+  CALENDAR,
+  FEATURED_DEFAULT_STATE,
+  monthWord,
+  type Slot,
+  sayDays,
+  slotDays,
+  slotsInput,
+  timeOf,
+} from "./featured";
 import { SlotCalendar } from "./slot-calendar";
 import { SlotEditor } from "./slot-editor";
 
-export function FeaturedScreen({ lng }: { readonly lng: Language }) {
+type FeaturedScreenProps = {
+  readonly lng: Language;
+  /** The business in the URL, which is to be featured. */
+  readonly named: BusinessName | null;
+};
+
+export function FeaturedScreen({ lng, named }: FeaturedScreenProps) {
   const t = useTranslations("featuredSlots");
   const enums = useTranslations("enums");
   const [state, change] = useListState(FEATURED_DEFAULT_STATE);
-  const [edited, setEdited] = useState<Slot | "new" | null>(null);
+  const [edited, setEdited] = useState<Slot | "new" | null>(named && "new");
   const list = useListPage(queryOptionsFor(listFeaturedSlots, slotsInput(lng, state)), (page) =>
     change({ page }, true),
   );
@@ -102,7 +118,17 @@ export function FeaturedScreen({ lng }: { readonly lng: Language }) {
           )}
         </ListFrame>
       )}
-      {edited === null ? null : <SlotEditor lng={lng} slot={edited} onClose={() => setEdited(null)} />}
+      {edited === null ? null : (
+        <SlotEditor
+          lng={lng}
+          slot={edited}
+          named={named?.id === state.restaurant ? named : null}
+          onClose={() => {
+            setEdited(null);
+            change({ restaurant: "" }, true);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -234,10 +260,6 @@ function BusinessCell({ lng, slot: { restaurant, shown } }: { readonly lng: Lang
 
 function Days({ lng, slot }: { readonly lng: Language; readonly slot: Slot }) {
   const t = useTranslations("featuredSlots");
-  const { first, last } = slotDays(slot);
-  const say = (options: DateOptions) => {
-    const [from, to] = [first, last].map((day) => formatDate(day * DAY_MS, lng, { ...options, style: "short" }));
-    return first === last ? from : t("fromTo", { from: from ?? "", to: to ?? "" });
-  };
-  return <Tip text={say({ calendar: otherCalendar(lng) }) ?? ""}>{say({})}</Tip>;
+  const say = (options: DateOptions) => sayDays(t, slotDays(slot), lng, options);
+  return <Tip text={say({ calendar: otherCalendar(lng) })}>{say({})}</Tip>;
 }

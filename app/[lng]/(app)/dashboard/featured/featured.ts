@@ -1,16 +1,21 @@
+import type { useTranslations } from "next-intl";
 import { firstOf, type Month, monthOf, shiftMonth } from "@/components/hours-editor/month";
 import { pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { listFeaturedSlots } from "@/lib/calls/featured";
-import { CITIES } from "@/lib/core/constants";
+import { CITIES, DAY_MS } from "@/lib/core/constants";
 import { SLOT_TIMES } from "@/lib/featured/model";
 import { kabulDayNumber, kabulInstant } from "@/lib/i18n/calendar";
+import { type DateOptions, formatDate } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 
 export type Slot = Answer<typeof listFeaturedSlots>["data"][number];
 
+/** First and last featured day, both inclusive; the last is infinite until further notice. */
+export type Days = { readonly first: number; readonly last: number };
+
 /** Default state of the URL. */
-export const FEATURED_DEFAULT_STATE = { when: "now", city: "", page: "1", month: "" };
+export const FEATURED_DEFAULT_STATE = { when: "now", city: "", page: "1", month: "", restaurant: "" };
 export type FeaturedState = typeof FEATURED_DEFAULT_STATE;
 
 const SHOWN = "20";
@@ -44,7 +49,17 @@ export function slotsInput(lng: Language, state: FeaturedState): Input<typeof li
   return { query: { lang: lng, when: timeOf(state), ...(city && { city }), page: pageOf(state), limit: SHOWN } };
 }
 
-/** First and last day of a slot in Kabul. */
-export function slotDays({ from, until }: Pick<Slot, "from" | "until">): { first: number; last: number } {
-  return { first: kabulDayNumber(new Date(from)), last: kabulDayNumber(new Date(Date.parse(until) - 1)) };
+/** First and last day of a slot in Kabul; without an end the last is infinite. */
+export function slotDays({ from, until }: Pick<Slot, "from" | "until">): Days {
+  const last = until === null ? Number.POSITIVE_INFINITY : kabulDayNumber(new Date(Date.parse(until) - 1));
+  return { first: kabulDayNumber(new Date(from)), last };
+}
+
+export type SlotTexts = ReturnType<typeof useTranslations<"featuredSlots">>;
+
+export function sayDays(t: SlotTexts, { first, last }: Days, lng: Language, options: DateOptions): string {
+  const say = (day: number) => formatDate(day * DAY_MS, lng, { ...options, style: "short" });
+  if (first === last) return say(first);
+  if (last === Number.POSITIVE_INFINITY) return t("fromOn", { from: say(first) });
+  return t("fromTo", { from: say(first), to: say(last) });
 }

@@ -1,7 +1,5 @@
-import type { Slot } from "./featured";
+import type { Days, Slot } from "./featured";
 
-/** First and last featured day, both inclusive. */
-export type Days = { readonly first: number; readonly last: number };
 export type Placed<T> = { readonly item: T; readonly lane: number };
 
 /** Arranges items in lanes without overlaps: each takes the first free lane. */
@@ -21,12 +19,13 @@ export function inLanes<T extends Days>(items: readonly T[]): Placed<T>[] {
 export type Shift = { readonly begin: number; readonly end: number };
 
 /**
- * Limits a shift: a slot keeps at least one day, and one day within the calendar, so that it can still be found.
+ * Limits a shift: a slot keeps at least one day, and one day within the calendar, so that it can still be found. Without
+ * an end, none is moved.
  * @param days as saved
  * @param shown days of the calendar
  */
 export function allowed({ first, last }: Days, { begin, end }: Shift, shown: Days): Shift {
-  if (begin === end) {
+  if (begin === end || last === Number.POSITIVE_INFINITY) {
     const by = Math.min(Math.max(begin, shown.first - last), shown.last - first);
     return { begin: by, end: by };
   }
@@ -38,5 +37,5 @@ const DAY_MS = 86_400_000;
 /** Times of a shifted slot; the time of day stays. */
 export function shifted({ from, until }: Pick<Slot, "from" | "until">, { begin, end }: Shift) {
   const later = (time: string, days: number) => new Date(Date.parse(time) + days * DAY_MS).toISOString();
-  return { from: later(from, begin), until: later(until, end) };
+  return { from: later(from, begin), until: until && later(until, end) };
 }

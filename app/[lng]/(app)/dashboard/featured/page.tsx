@@ -3,7 +3,8 @@ import { listFeaturedSlots } from "@/lib/calls/featured";
 import { listSlots } from "@/lib/featured/queries";
 import { slotQuery } from "@/lib/featured/schema";
 import { toSlots } from "@/lib/featured/wire";
-import { SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
+import { chosenBusiness } from "../_section/chosen-business";
+import { type PageContext, SectionList, sectionMetadata, sectionPage } from "../_section/section-page";
 import { FEATURED_DEFAULT_STATE, slotsInput } from "./featured";
 import { FeaturedScreen } from "./featured-screen";
 
@@ -18,9 +19,14 @@ export default sectionPage("featured", (page) => (
     input={slotsInput}
     read={readList}
   >
-    <FeaturedScreen lng={page.lng} />
+    <Screen {...page} />
   </SectionList>
 ));
+
+async function Screen(page: PageContext) {
+  const { named } = await chosenBusiness(page);
+  return <FeaturedScreen lng={page.lng} named={named} />;
+}
 
 async function readList({ query }: Input<typeof listFeaturedSlots>) {
   const { lang, ...asked } = slotQuery.parse(query);

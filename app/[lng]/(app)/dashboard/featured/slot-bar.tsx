@@ -4,8 +4,8 @@ import { useDraggable } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { directionOf, type Language } from "@/lib/i18n/language";
-import type { Slot } from "./featured";
-import type { Days, Shift } from "./lanes";
+import type { Days, Slot } from "./featured";
+import type { Shift } from "./lanes";
 
 /** Part of a slot that is dragged: the whole, or its end. */
 export type Held = { readonly slot: Slot; readonly part: "whole" | "end" };
@@ -41,6 +41,12 @@ function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, lng:
   return isForwards ? STEPS.later : STEPS.earlier;
 }
 
+/** A place that visitors do not see has a dashed edge: its slot waits for it. */
+function looksOf(isShown: boolean, isChosen: boolean): string {
+  if (isChosen) return "border-lapis bg-lapis text-on-lapis";
+  return isShown ? "border-lapis bg-lapis-tint text-ink" : "border-dashed border-line-strong bg-surface text-ink-2";
+}
+
 /** A slot in the month: press to select, drag to move, drag its end to resize. */
 export function SlotBar(props: SlotBarProps) {
   const { lng, slot, days, shown, lane, label, help, isChosen, onChoose, onStep, onEdit } = props;
@@ -65,9 +71,7 @@ export function SlotBar(props: SlotBarProps) {
   return (
     <div
       ref={setWhole}
-      className={`relative z-1 my-1 flex h-11 min-w-0 overflow-hidden rounded-md border text-sm ${
-        isChosen ? "border-lapis bg-lapis text-on-lapis" : "border-lapis bg-lapis-tint text-ink"
-      } ${slot.shown ? "" : "opacity-60"}`}
+      className={`relative z-1 my-1 flex h-11 min-w-0 overflow-hidden rounded-md border text-sm ${looksOf(slot.shown, isChosen)}`}
       style={{ gridColumn: `${from - shown.first + 1} / ${to - shown.first + 2}`, gridRow: lane + 1 }}
     >
       <button

@@ -18,10 +18,18 @@ import { Button } from "@/components/ui/button";
 import type { City } from "@/lib/core/constants";
 import { gregorianOf, kabulDayNumber, solarOf, weekdayIndex } from "@/lib/i18n/calendar";
 import { digits } from "@/lib/i18n/digits";
-import { formatDate, formatNumber } from "@/lib/i18n/format";
+import { formatNumber } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
-import { CALENDAR_MAX, type FeaturedState, type Slot, shownMonth } from "./featured";
-import { type Days, inLanes, type Shift } from "./lanes";
+import {
+  CALENDAR_MAX,
+  type Days,
+  type FeaturedState,
+  type Slot,
+  type SlotTexts,
+  sayDays,
+  shownMonth,
+} from "./featured";
+import { inLanes, type Shift } from "./lanes";
 import { type Held, SlotBar, STEPS } from "./slot-bar";
 import { useSlotMoves } from "./use-slot-moves";
 
@@ -143,6 +151,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
         <ChosenSlot
           name={chosen.restaurant.name}
           days={daysText(t, lng, moves.daysOf(chosen))}
+          hasEnd={chosen.until !== null}
           onStep={(by) => moves.step(chosen, by)}
           onEdit={() => onEdit(chosen)}
         />
@@ -151,14 +160,7 @@ export function SlotCalendar({ lng, list, state, onTurn, onEdit }: SlotCalendarP
   );
 }
 
-type T = ReturnType<typeof useTranslations<"featuredSlots">>;
-
-function daysText(t: T, lng: Language, { first, last }: Days): string {
-  const [from = "", to = ""] = [first, last].map((day) =>
-    formatDate(day * 86_400_000, lng, { calendar: "solar", style: "short" }),
-  );
-  return first === last ? from : t("fromTo", { from, to });
-}
+const daysText = (t: SlotTexts, lng: Language, days: Days) => sayDays(t, days, lng, { calendar: "solar" });
 
 /** Country-wide slots first, then by city, each with its lanes. */
 function groupsOf(slots: readonly Slot[], daysOf: (slot: Slot) => Days) {
@@ -231,13 +233,14 @@ function CalendarGroup({ name, shown, lanes, children }: GroupProps) {
 type ChosenSlotProps = {
   readonly name: string;
   readonly days: string;
+  readonly hasEnd: boolean;
   readonly onStep: (by: Shift) => void;
   readonly onEdit: () => void;
 };
 
 const NAMES = ["earlier", "later", "shorter", "longer"] as const;
 
-function ChosenSlot({ name, days, onStep, onEdit }: ChosenSlotProps) {
+function ChosenSlot({ name, days, hasEnd, onStep, onEdit }: ChosenSlotProps) {
   const t = useTranslations("featuredSlots.calendar");
   const words = useTranslations("resource");
   return (
@@ -251,7 +254,7 @@ function ChosenSlot({ name, days, onStep, onEdit }: ChosenSlotProps) {
         </strong>
         <span className="block text-sm text-ink-2">{days}</span>
       </p>
-      {NAMES.map((step) => (
+      {NAMES.filter((step) => hasEnd || STEPS[step].begin !== 0).map((step) => (
         <Button key={step} variant="outline" size="small" onClick={() => onStep(STEPS[step])}>
           {t(step)}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { BusinessChoice } from "@/components/business-choice/business-choice";
+import type { BusinessName } from "@/components/business-choice/business-name";
 import { SpanFields, type SpanValues } from "@/components/hours-editor/span-fields";
 import { type CloseEditor, EditorDialog, EditorForm } from "@/components/resource/editor";
 import { EntryForm } from "@/components/resource/entry-form";
@@ -19,15 +20,25 @@ import type { Language } from "@/lib/i18n/language";
 import type { Slot } from "./featured";
 import { type SlotValues, sentSlot, slotValues } from "./slot-values";
 
-type SlotEditorProps = { readonly lng: Language; readonly slot: Slot | "new"; readonly onClose: () => void };
+type SlotEditorProps = {
+  readonly lng: Language;
+  readonly slot: Slot | "new";
+  /** The business of a new slot, if it is chosen already. */
+  readonly named: BusinessName | null;
+  readonly onClose: () => void;
+};
 
-export function SlotEditor({ lng, slot, onClose }: SlotEditorProps) {
+export function SlotEditor({ lng, slot, named, onClose }: SlotEditorProps) {
   const t = useTranslations("featuredSlots");
   const [opened] = useState(slot);
   return (
     <EditorDialog title={opened === "new" ? t("new") : opened.restaurant.name} onClose={onClose}>
       {(close) =>
-        opened === "new" ? <NewSlot lng={lng} close={close} /> : <ChangedSlot lng={lng} slot={opened} close={close} />
+        opened === "new" ? (
+          <NewSlot lng={lng} named={named} close={close} />
+        ) : (
+          <ChangedSlot lng={lng} slot={opened} close={close} />
+        )
       }
     </EditorDialog>
   );
@@ -44,18 +55,21 @@ function useSaved(close: CloseEditor) {
   };
 }
 
-function NewSlot({ lng, close }: { readonly lng: Language; readonly close: CloseEditor }) {
+type NewSlotProps = Pick<SlotEditorProps, "lng" | "named"> & { readonly close: CloseEditor };
+
+function NewSlot({ lng, named, close }: NewSlotProps) {
   const [now] = useState(() => new Date());
   const onDone = useSaved(close);
   const state = useEndpointForm<typeof createFeaturedSlot, SlotValues>(createFeaturedSlot, {
-    values: slotValues(lng, null, now),
+    values: { ...slotValues(lng, null, now), restaurantId: named?.id ?? "" },
     input: ({ restaurantId, ...values }) => ({ query: { lang: lng }, body: { restaurantId, ...sentSlot(values) } }),
     aliases: ALIASES,
     onDone,
   });
   return (
     <EditorForm state={state} close={close}>
-      <SlotFields lng={lng} form={state.form} isNew />
+      <BusinessField lng={lng} form={state.form} named={named} />
+      <SlotFields lng={lng} form={state.form} />
     </EditorForm>
   );
 }
@@ -83,7 +97,7 @@ function ChangedSlot({ lng, slot, close }: ChangedSlotProps) {
     scope: t(scope === "country" ? "country" : "ownCity"),
     position: formatNumber(Number(position), lng),
     first,
-    last,
+    last: last || t("noEnd"),
   });
   const compare = (theirs: Slot) => {
     const [was, mine, is] = [before, state.form.getValues(), slotValues(lng, theirs, now)].map(say);
@@ -102,21 +116,16 @@ function ChangedSlot({ lng, slot, close }: ChangedSlotProps) {
   );
 }
 
-type SlotFieldsProps = {
-  readonly lng: Language;
-  readonly form: UseFormReturn<SlotValues>;
-  readonly isNew?: boolean;
-};
+type SlotFieldsProps = { readonly lng: Language; readonly form: UseFormReturn<SlotValues> };
 
 const POSITIONS = Array.from({ length: POSITION_MAX }, (_, index) => index + 1);
 
-function SlotFields({ lng, form, isNew = false }: SlotFieldsProps) {
+function SlotFields({ lng, form }: SlotFieldsProps) {
   const t = useTranslations("featuredSlots");
   const id = useId();
   const { errors } = form.formState;
   return (
     <>
-      {isNew ? <BusinessField lng={lng} form={form} /> : null}
       <SelectField
         {...form.register("scope")}
         id={`${id}-scope`}
@@ -133,15 +142,15 @@ function SlotFields({ lng, form, isNew = false }: SlotFieldsProps) {
         error={errors.position?.message}
         options={POSITIONS.map((position) => [String(position), formatNumber(position, lng)])}
       />
-      <SpanFields form={form as unknown as UseFormReturn<SpanValues>} />
+      <SpanFields form={form as unknown as UseFormReturn<SpanValues>} noEnd={t("noEndHint")} />
     </>
   );
 }
 
-function BusinessField({ lng, form }: Pick<SlotFieldsProps, "lng" | "form">) {
+function BusinessField({ lng, named, form }: Pick<SlotEditorProps, "named"> & SlotFieldsProps) {
   const t = useTranslations("featuredSlots");
   const errorId = useId();
-  const [name, setName] = useState("");
+  const [name, setName] = useState(named?.name);
   form.register("restaurantId", { validate: (chosen) => chosen !== "" || t("choosePlace") });
   const chosen = form.watch("restaurantId");
   const error = form.formState.errors.restaurantId?.message;

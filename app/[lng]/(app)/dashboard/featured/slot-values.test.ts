@@ -6,7 +6,10 @@ import { forAny } from "@/tests/support/for-any";
 import { allowed, inLanes, shifted } from "./lanes";
 import { sentSlot, slotValues } from "./slot-values";
 
-const span = (from: number, until: number) => ({ from: new Date(from), until: new Date(until) });
+const span = (from: number, until: number | null) => ({
+  from: new Date(from),
+  until: until === null ? null : new Date(until),
+});
 
 describe("slots that are in force at once", () => {
   test("one that ends as another begins is not beside it", () => {
@@ -17,14 +20,15 @@ describe("slots that are in force at once", () => {
   });
 
   test("are as many as a count of every moment finds", () => {
+    const isBefore = (at: number, end: Date | null) => end === null || at < +end;
     const someSpan = fc
-      .tuple(fc.nat(30), fc.integer({ min: 1, max: 10 }))
-      .map(([from, days]) => span(from, from + days));
+      .tuple(fc.nat(30), fc.option(fc.integer({ min: 1, max: 10 })))
+      .map(([from, days]) => span(from, days && from + days));
     forAny(fc.array(someSpan, { maxLength: 12 }), someSpan, (others, within) => {
       const moments = Array.from({ length: 41 }, (_, at) => at).filter(
-        (at) => at >= +within.from && at < +within.until,
+        (at) => at >= +within.from && isBefore(at, within.until),
       );
-      const counts = moments.map((at) => others.filter(({ from, until }) => +from <= at && at < +until).length);
+      const counts = moments.map((at) => others.filter(({ from, until }) => +from <= at && isBefore(at, until)).length);
       expect(mostAtOnce(others, within)).toBe(Math.max(0, ...counts));
     });
   });
@@ -44,12 +48,14 @@ describe("days of a slot", () => {
     const lastOf = (year: number) => sentSlot({ ...values, first: "1403/1/1", last: `${year}/12/30` }).until;
     expect(lastOf(1403)).toBe(kabulInstant(dayNumberOfSolar({ year: 1404, month: 1, day: 1 })).toISOString());
     expect(lastOf(1404)).toBe("");
+    expect(sentSlot({ ...values, first: "1405/9/4", last: " " }).until).toBeNull();
   });
 
   test("come back as they were sent, also from the minute before midnight", () => {
     const sent = sentSlot({ ...values, first: "1405/12/29", last: "1406/1/2" });
     const slot = { ...sent, scope: "city", restaurant: { _id: "x" } } as unknown as Parameters<typeof slotValues>[1];
     expect(slotValues("en", slot, new Date(0))).toMatchObject({ first: "1405/12/29", last: "1406/1/2" });
+    expect(slotValues("en", { ...slot, until: null } as typeof slot, new Date(0))).toMatchObject({ last: "" });
     const fresh = slotValues("en", null, new Date("2026-11-25T19:29:59Z"));
     expect(fresh).toMatchObject({ first: "1405/9/4", last: "1405/9/10" });
     expect(slotValues("en", null, new Date("2026-11-25T19:30:00Z")).first).toBe("1405/9/5");
@@ -76,6 +82,15 @@ test("a slot keeps a day, and a day within the month", () => {
   expect(allowed(slot, { begin: -50, end: -50 }, month)).toEqual({ begin: -11, end: -11 });
   expect(allowed(slot, { begin: 0, end: -5 }, month)).toEqual({ begin: 0, end: -2 });
   expect(allowed(slot, { begin: 0, end: 5 }, month)).toEqual({ begin: 0, end: 5 });
+});
+
+test("a slot without an end begins on another day and never gets an end by a step", () => {
+  const slot = { first: 10, last: Number.POSITIVE_INFINITY };
+  const month = { first: 1, last: 30 };
+  expect(allowed(slot, { begin: 3, end: 3 }, month)).toEqual({ begin: 3, end: 3 });
+  expect(allowed(slot, { begin: 0, end: -1 }, month)).toEqual({ begin: 0, end: 0 });
+  const times = { from: "2026-11-25T19:30:00.000Z", until: null };
+  expect(shifted(times, { begin: 1, end: 1 })).toEqual({ from: "2026-11-26T19:30:00.000Z", until: null });
 });
 
 test("a slot that begins in the middle of a day does so on its new day", () => {

@@ -24,17 +24,17 @@ export function slotValues(lng: Language, slot: Slot | null, now: Date): SlotVal
     scope: slot?.scope ?? "city",
     position: String(slot?.position ?? 1),
     first: typedDay(first, lng),
-    last: typedDay(last, lng),
+    last: last === Number.POSITIVE_INFINITY ? "" : typedDay(last, lng),
   };
 }
 
-/** Body of the call: from the midnight before the first day to the one after the last. */
+/** Body of the call: from the midnight before the first day to the one after the last; without one, open. */
 export function sentSlot({ scope, position, first, last }: Omit<SlotValues, "restaurantId">) {
   const [from, to] = [readDay(first), readDay(last)];
   return {
     scope,
     position: Number(position),
     from: from === null ? "" : kabulInstant(from).toISOString(),
-    until: to === null ? "" : kabulInstant(to + 1).toISOString(),
+    until: last.trim() === "" ? null : to === null ? "" : kabulInstant(to + 1).toISOString(),
   };
 }

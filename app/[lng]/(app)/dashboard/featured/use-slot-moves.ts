@@ -10,8 +10,8 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { updateFeaturedSlot } from "@/lib/calls/featured";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
-import { type Slot, slotDays } from "./featured";
-import { allowed, type Days, type Shift, shifted } from "./lanes";
+import { type Days, type Slot, slotDays } from "./featured";
+import { allowed, type Shift, shifted } from "./lanes";
 
 /** Milliseconds after which several key presses are saved as one change with one undo. */
 const SETTLED_MS = 700;

@@ -4,6 +4,7 @@ import { updateRestaurant } from "@/lib/business/manage/endpoints";
 import { deleteBusiness, updateBusiness } from "@/lib/business/manage/mutations";
 import { getBusiness } from "@/lib/business/queries";
 import { toRestaurant } from "@/lib/business/wire";
+import { setFeatured } from "@/lib/featured/mutations";
 import { deleteRestaurant } from "@/lib/inventory/endpoints";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
@@ -12,7 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
     updateRestaurant,
     async (call) => {
       const { actor, params, body, query, ifMatch, now } = call;
-      await updateBusiness(actor, params.id, body, { language: query.lang, ifMatch, now });
+      await updateBusiness(actor, params.id, body, { language: query.lang, ifMatch, now, setFeatured });
       return read(call);
     },
     async (call) => (await read(call)).data,

@@ -52,9 +52,8 @@ export type BusinessValues = {
   factsConfirmed: boolean;
   hours: WeeklyHoursWire | null;
   specialHours: readonly PeriodWire[];
-  /** For a new business; "" is the server's default. Admins only, as `isFeatured`. */
+  /** For a new business; "" is the server's default. Admins only. */
   status: BusinessStatus | "";
-  isFeatured: boolean;
   logo: File | null;
   cover: File | null;
   gallery: File[];
@@ -109,7 +108,6 @@ function factsOf(business: StoredBusiness | undefined) {
     hours: business?.hours ?? null,
     specialHours: plainPeriods(business?.specialHours ?? []),
     status: business?.status ?? ("" as const),
-    isFeatured: business?.isFeatured ?? false,
   };
 }
 
@@ -171,7 +169,6 @@ const PARTS = {
   hours: ({ hours }) => ({ hours: hours as Body["hours"] }),
   specialHours: ({ specialHours }) => ({ specialHours: specialHours as Body["specialHours"] }),
   status: ({ status }) => (status === "" ? {} : { status }),
-  isFeatured: ({ isFeatured }) => ({ isFeatured }),
 } as const satisfies Record<string, (values: BusinessValues) => object>;
 
 export type BusinessPart = keyof typeof PARTS | "facts";

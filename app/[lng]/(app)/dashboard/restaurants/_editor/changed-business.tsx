@@ -127,7 +127,6 @@ function useCompareBusiness(): (compared: Compared) => ComparedField[] {
       part(t("step.hours"), "hours"),
       part(t("specialHours"), "specialHours"),
       part(t("status"), "status"),
-      part(t("featured"), "isFeatured"),
     ];
   };
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { listOf } from "@/components/resource/listed";
-import { Tick } from "@/components/resource/tick";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
@@ -86,7 +85,6 @@ function AdminFields({ form, isNew }: Pick<StepProps, "form"> & { readonly isNew
         options={[...byDefault, ...BUSINESS_STATUSES.map((each) => [each, status(`status.${each}`)] as const)]}
         error={formState.errors.status?.message}
       />
-      <Tick {...register("isFeatured")} label={t("featured")} />
     </div>
   );
 }

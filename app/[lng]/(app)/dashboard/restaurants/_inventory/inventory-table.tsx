@@ -103,7 +103,10 @@ function Actions({ lng, business, onDelete, onRestore }: ActionsProps) {
         { icon: "clock", href: paths.editHours(lng, business._id), text: t("hours") },
         { icon: "rotate-ccw-clock", href: paths.businessHistory(lng, business._id), text: t("history") },
         ...(onDelete
-          ? [{ icon: "copy", href: paths.mergeBusinesses(lng, business._id), text: t("merge") } as const]
+          ? ([
+              { icon: "copy", href: paths.mergeBusinesses(lng, business._id), text: t("merge") },
+              { icon: "sparkles", href: paths.featureBusiness(lng, business._id), text: t("feature") },
+            ] as const)
           : []),
       ]}
       onDelete={onDelete && (() => onDelete(business))}
