@@ -81,7 +81,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
       <span className="hidden md:block">
         <LanguageDots translation={dish.translation} />
       </span>
-      <div className="order-last flex basis-full items-center gap-3 ps-13 sm:ps-0 md:order-none md:basis-auto">
+      <div className="order-last flex basis-full flex-wrap items-center gap-x-3 ps-13 sm:ps-0 md:order-none md:basis-auto">
         <PriceCell lng={lng} dish={dish} isDisabled={isNew} />
         <AvailabilityCell dish={dish} />
       </div>
