@@ -219,7 +219,7 @@ const ON_INBOX: Actions = {
 export async function benchInbox(browser: Browser, served: Served): Promise<Figure[]> {
   const admin = { role: "admin", viewport: { width: 1280, height: 800 }, awake: "main article button" } as const;
   const figures = await timeActions(ON_INBOX, async (work) =>
-    work(await openSlowly(browser, served, "/fa/dashboard/restaurants/checks", admin)),
+    work(await openSlowly(browser, served, "/fa/dashboard/inbox?tab=restaurant", admin)),
   );
   return figures.map((figure) => ({ ...figure, of: `inbox, ${figure.of}` }));
 }
