@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from "react";
 
 type FormBarProps = {
-  /** What is not saved yet, or why not. */
+  /** A sentence about unsaved changes, or about the reason. */
   readonly said: ReactNode;
   /** Phones have no room for it beside the buttons. */
   readonly isSaidQuietly?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
-  /** Buttons; the deed is the last one. */
+  /** Buttons; the one that saves is the last. */
   readonly children: ReactNode;
 };
 
@@ -15,7 +15,7 @@ export const CLEAR_OF_BAR = "[&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_t
 
 /**
  * The buttons of a form that is a page, always in reach at the lower edge, above the phone's bar. They stand as in
- * dialogs: other ways first, the deed at the end.
+ * dialogs: other ways first, the button that saves last.
  */
 export function FormBar({ said, isSaidQuietly = false, ref, children }: FormBarProps) {
   return (

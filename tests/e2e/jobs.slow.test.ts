@@ -55,8 +55,8 @@ class Hand {
 const main = (page: Page) => page.getByRole("main");
 const entry = (page: Page, name: string) =>
   page.getByRole("navigation", { name: dashboard.nav }).getByRole("link", { name: new RegExp(`^${name}`) });
-const deed = (page: Page, name: string) =>
-  page.getByRole("region", { name: today.deeds }).getByRole("link", { name: new RegExp(`^${name}`) });
+const action = (page: Page, name: string) =>
+  page.getByRole("region", { name: today.quickActions }).getByRole("link", { name: new RegExp(`^${name}`) });
 
 /** An owner's Today on a phone, with one place and its menu. */
 async function atHand(page: Page) {
@@ -78,7 +78,7 @@ async function atDesk(page: Page): Promise<Hand> {
 
 test("H31 an owner changes a price in two taps and Enter", async ({ page }) => {
   const { hand, dishes } = await atHand(page);
-  await hand.tap(deed(page, today.price));
+  await hand.tap(action(page, today.price));
   await hand.tap(priceField(page, "Ashak"));
   await page.keyboard.type("130");
   await hand.press("Enter");
@@ -88,7 +88,7 @@ test("H31 an owner changes a price in two taps and Enter", async ({ page }) => {
 
 test("H31 an owner marks a dish as sold out in two taps", async ({ page }) => {
   const { hand, dishes } = await atHand(page);
-  await hand.tap(deed(page, today.soldOut));
+  await hand.tap(action(page, today.soldOut));
   await hand.tap(page.getByRole("switch", { name: /Ashak/ }));
   const availability = async () =>
     (await sql<{ availability: string }>("SELECT availability FROM dishes WHERE id = $1", [dishes[0]]))[0]
@@ -100,7 +100,7 @@ test("H31 an owner marks a dish as sold out in two taps", async ({ page }) => {
 test("DRS-08 H31 an owner sets the hours of Ramadan", async ({ page }) => {
   const { hand, place } = await atHand(page);
   const t = en.hoursEditor;
-  await hand.tap(deed(page, today.hours));
+  await hand.tap(action(page, today.hours));
   await hand.tap(page.getByRole("button", { name: t.ramadan }).first());
   await hand.tap(page.getByRole("article", { name: en.hours.kind.ramadan }).locator("[data-times]"));
   const time = (ends: "opens" | "closes") =>

@@ -16,7 +16,7 @@ async function placesWithMenu(): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Where each price ends and where the bar of actions begins, in a view that nobody has scrolled. */
+/** Ends of the prices and begin of the bar of actions, in a view that nobody has scrolled. */
 const measure = (page: Page) =>
   page.evaluate(() => ({
     prices: [...document.querySelectorAll(".dish .price")].map((price) =>

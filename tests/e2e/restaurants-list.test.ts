@@ -84,10 +84,10 @@ test("RTE-33 DRS-01 DRS-10 an admin finds places by words, status, city and what
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole("button", { name: resource.clearFilters }).click();
   await expect(page).not.toHaveURL(/city=/);
-  await chip(page, restaurants.lacking).selectOption("menu");
+  await chip(page, restaurants.incomplete).selectOption("menu");
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
-  await expect(chip(page, restaurants.lacking)).toHaveValue("menu");
+  await expect(chip(page, restaurants.incomplete)).toHaveValue("menu");
 
   const link = page.getByRole("link", { name: restaurants.export });
   const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);

@@ -34,7 +34,7 @@ const WEEK = Object.fromEntries(
   ["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((day) => [day, [{ open: "08:00", close: "22:00" }]]),
 );
 
-test("DSH-10 H31 the deeds, what waits and the week of an owner are on the first screen of a phone", async ({
+test("DSH-10 H31 the actions, what waits and the week of an owner are on the first screen of a phone", async ({
   page,
 }) => {
   const { owner } = await busyOwner();
@@ -75,16 +75,16 @@ test("H31 H33 from Today old prices are confirmed in one tap, and a review opens
   await expect(still).toBeVisible();
   await main.getByRole("link", { name: /Zz half of the menu/ }).click();
   await expect(page.getByRole("dialog").getByLabel(answers.text)).toBeFocused();
-  const deeds = [
+  const actions = [
     [t.price, `dishes/list?restaurant=${place}`],
     [t.soldOut, `dishes/list?status=active&restaurant=${place}`],
     [t.hours, `restaurants/hours/${place}`],
     [t.reply, "answers"],
   ] as const;
-  for (const [name, path] of deeds) {
+  for (const [name, path] of actions) {
     await page.goto("/en/dashboard");
     await main
-      .getByRole("region", { name: t.deeds })
+      .getByRole("region", { name: t.quickActions })
       .getByRole("link", { name: new RegExp(`^${name}`) })
       .click();
     await expect(page).toHaveURL(new RegExp(`/en/dashboard/${path.replace("?", "\\?")}`));

@@ -12,8 +12,8 @@ import { readToday } from "@/lib/dashboard/today";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { Deeds } from "./deeds";
 import { PageCard } from "./page-card";
+import { QuickActions } from "./quick-actions";
 import { FirstSteps, isFolded } from "./start";
 import { START_COOKIE } from "./start-state";
 import { Waits } from "./waits";
@@ -46,7 +46,7 @@ export async function OwnerToday({ lng, actor, asked, now }: OwnerTodayProps) {
   return (
     <>
       <div className="@table:col-span-full">
-        <Deeds lng={lng} business={business} today={today} now={now} />
+        <QuickActions lng={lng} business={business} today={today} now={now} />
       </div>
       {isNew ? steps : null}
       <Waits lng={lng} business={business} isOneOfMany={names.length > 1} today={today} now={now} />

@@ -47,11 +47,11 @@ export function InboxEmpty({ lng, tab, state, onChange }: InboxEmptyProps) {
           icon="rotate-ccw-clock"
           onClick={() => onChange({ status: DECIDED[tab] })}
         >
-          {t("whatWasDecided")}
+          {t("recentDecisions")}
         </Button>
       ) : (
         <Button variant="outline" size="small" icon="rotate-ccw-clock" href={paths.dashboard(lng, "audit")}>
-          {t("whatWasDecided")}
+          {t("recentDecisions")}
         </Button>
       )}
     </EmptyState>

@@ -172,7 +172,7 @@ describe("the inbox", () => {
   test("nothing left says so, with a way to what was decided", async () => {
     await open([], undefined, "/en/dashboard/claims");
     await says(() => text().includes(t.none.claim), true);
-    await press(t.whatWasDecided);
+    await press(t.recentDecisions);
     expect(location.search).toBe("?status=approved");
     expect(field<HTMLSelectElement>(en.claims.status).value).toBe("approved");
   });

@@ -10,7 +10,7 @@ import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { kindOf, type ManagedReview, reviewsHref } from "./managed-reviews";
-import { deedFor, deedText, linksOf } from "./review-deeds";
+import { actionFor, actionText, linksOf } from "./review-actions";
 import { ReviewWords } from "./review-words";
 import { Standing } from "./standing";
 
@@ -28,7 +28,7 @@ export function ReviewPane({ lng, review, top, isPending, onDecide, onUndo }: Re
   const t = useTranslations("managedReviews");
   const reports = useTranslations("reports");
   const words = useTranslations("resource");
-  const deed = deedFor(review);
+  const action = actionFor(review);
   return (
     <ReadingPane
       label={review.restaurant.name}
@@ -36,10 +36,10 @@ export function ReviewPane({ lng, review, top, isPending, onDecide, onUndo }: Re
       head={<BusinessHeading lng={lng} restaurant={review.restaurant} />}
       foot={
         <>
-          {deed ? (
+          {action ? (
             <ShortcutButton
               variant="outline"
-              text={deedText(deed, reports, words)}
+              text={actionText(action, reports, words)}
               shortcut="H"
               isPending={isPending}
               onClick={onDecide}

@@ -25,7 +25,7 @@ import type { Language } from "@/lib/i18n/language";
 import { REVIEW_STATES, REVIEWS_COUNTED } from "@/lib/review/admin/model";
 import { choicesFor } from "./choices";
 import { choicesMade, type ManagedReview, REVIEWS_DEFAULT_STATE, reviewStateOf, reviewsInput } from "./managed-reviews";
-import { deedFor, deedText, linksOf } from "./review-deeds";
+import { actionFor, actionText, linksOf } from "./review-actions";
 import { ReviewPane } from "./review-pane";
 import { ReviewRow } from "./review-row";
 import { ReviewsToolbar } from "./reviews-toolbar";
@@ -54,10 +54,10 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
     mayTick: ({ deleted }) => deleted === null,
   });
   const decide = (review: ManagedReview) => {
-    const deed = deedFor(review);
-    if (deed === null || isPending || !reading.mayDecide()) return;
-    if (deed === "hide") ask(review);
-    else decisions[deed](review);
+    const action = actionFor(review);
+    if (action === null || isPending || !reading.mayDecide()) return;
+    if (action === "hide") ask(review);
+    else decisions[action](review);
   };
   const aim = (act: (review: ManagedReview) => void) => () => {
     const review = reading.aimed();
@@ -98,8 +98,8 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
     />
   );
   const actionsOf = (review: ManagedReview) => {
-    const deed = deedFor(review);
-    const text = deed && deedText(deed, reports, words);
+    const action = actionFor(review);
+    const text = action && actionText(action, reports, words);
     const act = { icon: "eye", text: text ?? "", onSelect: () => decide(review) } as const;
     return (
       <>

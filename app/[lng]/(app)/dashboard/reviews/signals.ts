@@ -11,7 +11,7 @@ const MANY = 3;
 const PHONE = /(?:\d[\s().-]{0,2}){7}\d/;
 const LINK = /https?:\/\/|www\.|(?<![\w@.])[a-z\d-]{1,63}\.(?:com|net|org|info|af|ir|pk|me|ly|shop|online)\b/i;
 
-/** What makes a review worth a second look. */
+/** Signals that a review needs a second look. */
 export function signalsOf({ message, user, openReports, createdAt }: ManagedReview) {
   const age = user ? Date.parse(createdAt) - Date.parse(user.createdAt) : Number.POSITIVE_INFINITY;
   return {

@@ -46,7 +46,7 @@ export function useReading({ openId, reviews = [], show }: ReadingOptions) {
   return {
     open,
     index: index < 0 ? undefined : index,
-    /** What a key is about: the open review, else the row with the focus. */
+    /** The review that a key acts on: the open one, else the one with the focus. */
     aimed: () => open ?? reviews.find(({ _id }) => _id === focused()),
     hasPrevious: index > 0,
     hasNext: index >= 0 && index < reviews.length - 1,

@@ -228,7 +228,7 @@ function InventoryToolbar({ lng, isAdmin, state, counts, onChange }: InventoryTo
       />
       <ToolbarChoice
         {...choice("lacks")}
-        label={t("lacking")}
+        label={t("incomplete")}
         options={[["", t("lackingAny")], ...LACK_FILTERS.map((lack) => [lack, t(`without.${lack}`)] as const)]}
       />
       {isAdmin ? (

@@ -41,7 +41,7 @@ export function InventoryTable({ lng, entries, selection, onDelete, onRestore }:
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
-      head: t("lacking"),
+      head: t("incomplete"),
       className: "@max-table:hidden @table:w-28 @most:w-32",
       cell: (business) => <LackingCell lng={lng} business={business} />,
     },
@@ -197,7 +197,7 @@ function NameCell({ lng, business }: CellProps) {
   );
 }
 
-/** What the page of the business lacks: the first, and how many more. */
+/** Names the first gap of a business's page, and counts the others. */
 function LackingCell({ lng, business: { translation, lacks } }: CellProps) {
   const t = useTranslations("restaurants");
   const words = useTranslations("resource");

@@ -9,15 +9,15 @@ import { paths, queryString } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { Count } from "./card";
 
-type DeedsProps = {
+type QuickActionsProps = {
   readonly lng: Language;
   readonly business: BusinessDetail;
   readonly today: Today;
   readonly now: Date;
 };
 
-/** What an owner does every week, in two taps each. */
-export function Deeds({ lng, business, today, now }: DeedsProps) {
+/** Links to the weekly work of an owner, in two taps each. */
+export function QuickActions({ lng, business, today, now }: QuickActionsProps) {
   const t = texts(lng, "today");
   const { dishes, soldOut, unanswered } = today;
   const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
@@ -26,15 +26,15 @@ export function Deeds({ lng, business, today, now }: DeedsProps) {
   const opening = openingState(business.hours, business.specialPeriods, now);
   const { label, detail, text } = describeOpening(opening, lng, texts(lng, "hours"));
   return (
-    <section aria-label={t("deeds")} className="grid grid-cols-2 gap-2.5 @table:grid-cols-4 @table:gap-3.5">
-      <Deed
+    <section aria-label={t("quickActions")} className="grid grid-cols-2 gap-2.5 @table:grid-cols-4 @table:gap-3.5">
+      <QuickAction
         href={menu()}
         icon="wallet"
         look="bg-lapis-tint text-lapis"
         title={t("price")}
         text={dishes === 0 ? t("noDishes") : t("dishes", counted(dishes))}
       />
-      <Deed
+      <QuickAction
         // Those that guests see, each with its switch.
         href={menu("active")}
         icon="minus"
@@ -42,14 +42,14 @@ export function Deeds({ lng, business, today, now }: DeedsProps) {
         title={t("soldOut")}
         text={soldOut === 0 ? t("nothingSoldOut") : t("soldOutToday", counted(soldOut))}
       />
-      <Deed
+      <QuickAction
         href={paths.editHours(lng, business.id)}
         icon="clock"
         look="bg-istalif-tint text-istalif"
         title={t("hours")}
         text={opening.state === "open" ? text : detail || label}
       />
-      <Deed
+      <QuickAction
         href={paths.dashboard(lng, "answers")}
         icon="reply"
         look="bg-saffron-tint text-saffron-ink"
@@ -61,7 +61,7 @@ export function Deeds({ lng, business, today, now }: DeedsProps) {
   );
 }
 
-type DeedProps = {
+type QuickActionProps = {
   readonly href: string;
   readonly icon: IconName;
   /** Colours of the icon. */
@@ -71,7 +71,7 @@ type DeedProps = {
   readonly count?: string | undefined;
 };
 
-function Deed({ href, icon, look, title, text, count }: DeedProps) {
+function QuickAction({ href, icon, look, title, text, count }: QuickActionProps) {
   return (
     <a
       href={href}

@@ -6,17 +6,17 @@ import { type ManagedReview, reviewsHref } from "./managed-reviews";
 
 type Words<N extends "reports" | "resource" | "managedReviews"> = ReturnType<typeof useTranslations<N>>;
 
-type Deed = "hide" | "show" | "restore";
+type ReviewAction = "hide" | "show" | "restore";
 
-/** What an admin can do about a review; they can't bring back what its author deleted. */
-export function deedFor({ hidden, deleted }: ManagedReview): Deed | null {
+/** The action that an admin has for a review; none if its author deleted it. */
+export function actionFor({ hidden, deleted }: ManagedReview): ReviewAction | null {
   if (deleted) return deleted.isOwn ? null : "restore";
   return hidden ? "show" : "hide";
 }
 
-export function deedText(deed: Deed, reports: Words<"reports">, resource: Words<"resource">): string {
-  if (deed === "restore") return resource("restore");
-  return reports(deed === "hide" ? "hide" : "showAgain");
+export function actionText(action: ReviewAction, reports: Words<"reports">, resource: Words<"resource">): string {
+  if (action === "restore") return resource("restore");
+  return reports(action === "hide" ? "hide" : "showAgain");
 }
 
 type ReviewLink = { readonly icon: IconName; readonly href: string; readonly text: string };
@@ -38,6 +38,6 @@ export function linksOf(
     ...(isPublic ? [onPage] : []),
     { icon: "pencil", href: paths.editBusiness(lng, restaurant._id), text: reports("edit") },
     { icon: "store", href: reviewsHref(lng, { restaurant: restaurant._id }), text: t("allOfBusiness") },
-    { icon: "clock", href: `${paths.dashboard(lng, "audit")}?search=${_id}`, text: t("deeds") },
+    { icon: "clock", href: `${paths.dashboard(lng, "audit")}?search=${_id}`, text: t("auditLog") },
   ];
 }
