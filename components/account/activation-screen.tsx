@@ -15,7 +15,7 @@ type ActivationScreenProps = {
   readonly lng: Language;
   /** URL with its query, so that the token is kept. */
   readonly address: string;
-  /** What the link of the address is good for (`readActivationLink`); null without a token. */
+  /** State of the activation link (`readActivationLink`); null without a token. */
   readonly link: "live" | "verified" | "old" | "unknown" | null;
   readonly outcome: "done" | "sent" | null;
   readonly reader: Reader | null;

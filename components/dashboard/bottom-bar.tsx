@@ -14,7 +14,7 @@ import { sidebarFor, waitingIn } from "./sidebar";
 import { useEntry } from "./use-entry";
 import { useWaiting } from "./use-waiting";
 
-/** What a role needs daily; the rest is behind "More". */
+/** Daily pages of a role; the rest is behind "More". */
 const DAILY: readonly EntryName[] = ["today", "menu", "overview", "inbox", "places", "reviews", "hours"];
 
 type BottomBarProps = {

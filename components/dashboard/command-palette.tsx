@@ -176,7 +176,7 @@ type BusinessActionsProps = {
   readonly onFirst: (value: string) => void;
 };
 
-/** What can be done with the businesses that match the input. */
+/** Actions for the businesses that match the input. */
 function BusinessActions({ lng, onGo, onFirst }: BusinessActionsProps) {
   const t = useTranslations("dashboard");
   const enums = useTranslations("enums");

@@ -9,7 +9,7 @@ import { entryAt } from "./sidebar";
 
 type Here = { readonly path: string; readonly page: DashboardPage | null; readonly entry: EntryName };
 
-/** Where the user is in the dashboard: the path below `/{lng}/dashboard`, its page, and its entry of the sidebar. */
+/** Location in the dashboard: the path below `/{lng}/dashboard`, its page, and its entry of the sidebar. */
 export function useEntry(lng: Language): Here {
   const { role } = useDashboardUser();
   const path = usePathname().slice(paths.dashboard(lng).length + 1);

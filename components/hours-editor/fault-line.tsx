@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 
 type FaultLineProps = { readonly id?: string; readonly className?: string; readonly children: ReactNode };
 
-/** What is wrong with hours, announced when it appears. */
+/** An error in the hours, announced when it appears. */
 export function FaultLine({ id, className = "", children }: FaultLineProps) {
   return (
     <p id={id} role="alert" className={`flex gap-1.5 text-sm font-semibold text-anar ${className}`}>

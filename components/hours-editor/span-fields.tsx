@@ -17,7 +17,7 @@ export type SpanValues = { first: string; last: string };
 type SpanFieldsProps = {
   readonly form: Pick<UseFormReturn<SpanValues>, "register" | "setValue" | "watch" | "formState">;
   readonly markOf?: (dayNumber: number) => DayMark;
-  /** What an empty last day means, where it may be empty. */
+  /** Explains an empty last day, where that is allowed. */
   readonly noEnd?: string;
 };
 

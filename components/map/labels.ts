@@ -47,7 +47,7 @@ const COUNT_PX = 18;
 const SHIFTS = [0, 32, -32] as const;
 /** Districts are wider, so their labels may move further. */
 const DISTRICT_SHIFTS = [...SHIFTS, -44, 44] as const;
-/** What lies over the lower corners: the scale, and the buttons, which on wide maps have arrows below them. */
+/** Areas over the lower corners: the scale, and the buttons, which on wide maps have arrows below them. */
 const SCALE: Size = { width: 130, height: 34 };
 const BUTTONS: Size = { width: 62, height: 216 };
 const BUTTONS_AND_ARROWS: Size = { width: 102, height: 308 };
@@ -58,7 +58,7 @@ const BEARINGS = [0, 2, 0.5, 3.5, 1.5, 2.5, 1, 3] as const;
 const RING_MIN_PX = 46;
 const RING_MAX_PX = 700;
 
-/** Where the name of a marker stands, the best first. */
+/** Positions for the name of a marker, the best first. */
 const SIDES = ["below", "right", "left", "above"] as const;
 export type Side = (typeof SIDES)[number];
 /** Markers that have a name, by their ids. */
@@ -131,7 +131,7 @@ export function labelsAt(request: LabelRequest): MapLabel[] {
   const rings = centre ? ringLabels(zoom, lng, centre, walk) : [];
   const signs = zoom < LANDMARK_ZOOM ? [] : landmarkLabels(lng);
   const names = [...PROVINCES].sort((a, b) => Number(b.slug === province) - Number(a.slug === province));
-  // Who looks at a town knows its name.
+  // A visitor who looks at a town knows its name.
   const provinces = (zoom < DISTRICT_ZOOM ? names : names.filter(({ slug }) => slug !== province)).map(
     ({ slug, name, capital, center, middle }): MapLabel[] => {
       const isNear = zoom >= CITY_ZOOM;
@@ -174,7 +174,7 @@ function ringLabels(zoom: number, lng: Language, centre: LngLat, walk: string): 
   });
 }
 
-/** Where in a district its name may stand: that share of its radius away from the middle, in these directions. */
+/** Positions for the name of a district: that share of its radius away from the middle, in these directions. */
 const INSIDE = [0.45, 0.8].flatMap((share) => [0, 4, 1, 7, 3, 5, 2, 6].map((eighths) => ({ share, eighths })));
 
 /** Candidates: the centre of the district, beside its markers, elsewhere inside, or above or below the district. */

@@ -129,7 +129,7 @@ type PinProps = {
   readonly request: MapRequest;
   readonly label: string;
   readonly count: string;
-  /** Where its name stands, if there is room. */
+  /** Side of its name, if there is room. */
   readonly side: Side | undefined;
   readonly isChosen: boolean;
   readonly onPress: () => void;

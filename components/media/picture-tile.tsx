@@ -30,7 +30,7 @@ type PictureTileProps = {
   readonly onRemove: () => void;
 };
 
-/** What lies on the picture has a ground of its own; a border shows it in forced colours. */
+/** Controls on the picture have a ground of their own; a border shows it in forced colours. */
 const ON_PICTURE = "rounded-md border border-line bg-surface shadow-1";
 
 /** A picture as guests see it, whole, with what can be done to it. */

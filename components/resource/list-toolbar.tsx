@@ -141,7 +141,7 @@ export function ToolbarChoice({ name, label, value, options, unset = "", onChoos
 
 type FilterChipProps = { readonly text: string; readonly onClear: () => void };
 
-/** What a link has narrowed the list to: it can only be cleared. */
+/** A filter that a link has set: it can only be cleared. */
 export function FilterChip({ text, onClear }: FilterChipProps) {
   const t = useTranslations("resource");
   return (
@@ -172,7 +172,7 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
 
 type SearchFieldProps = {
   readonly search: string;
-  /** What is searched, instead of "this list". */
+  /** Names the searched list, instead of "this list". */
   readonly placeholder?: string;
   readonly onSearch: (search: string) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;

@@ -41,7 +41,7 @@ type PaneStepsProps = {
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   readonly onStep: (by: number) => void;
-  /** What is open, and what else the bar has. */
+  /** The title of the open entry, and other contents of the bar. */
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
 };
@@ -83,7 +83,7 @@ type ReadingSheetProps = {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Where the pane goes. */
+  /** Element that holds the pane. */
   readonly content?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 };

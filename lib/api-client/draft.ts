@@ -32,7 +32,7 @@ export function keepDraft<T>(name: string, what: T): void {
   }
 }
 
-/** What the current user has begun under names with this beginning. */
+/** Drafts of the current user whose names begin so. */
 export function readDrafts<T>(beginning: string): T[] {
   try {
     const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));

@@ -172,7 +172,7 @@ function businessIdOf({ before, after }: Unnamed): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-/** What a thing that is gone was called when it was noted: its titles, or the word that it was about. */
+/** The former name of a deleted entity, as it was noted: its titles, or the word that it was about. */
 function lastName({ before, after }: Unnamed, lng: Language): string | null {
   const noted: Record<string, unknown> = { ...before, ...after };
   const name = noted.term ?? pickFrom(noted, lng, (title) => typeof title === "string")?.value;

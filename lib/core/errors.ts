@@ -139,7 +139,7 @@ export function errorMessage(code: ErrorCode, about?: ErrorSubject): string {
   return (about && SUBJECT_MESSAGE[about][code]) ?? ERROR_MESSAGE[code];
 }
 
-/** What a lookup found, or null instead of `not_found`. */
+/** Resolves to the result of a lookup, or to null instead of `not_found`. */
 export function orNull<T>(found: Promise<T>): Promise<T | null> {
   return found.catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") return null;

@@ -25,7 +25,7 @@ export type QueueLoad = {
   }[];
 };
 
-/** What waits for a decision of admins: the kinds of the inbox. */
+/** Kinds of entries that wait for a decision of admins: those of the inbox. */
 export const WORK = [
   ...(["underReview", "corrections", "reports", "messages", "claims", "checks", "menuHelps"] as const),
 ] as const satisfies readonly WaitingKind[];
@@ -46,7 +46,7 @@ export type Overview = {
 /** Owners are asked to confirm prices after so many days. */
 export const OLD_PRICE_DAYS = 60;
 
-/** What waits for an owner besides reviews: corrections in all of their businesses, the others in one. */
+/** Tasks of an owner besides reviews: corrections of all their businesses, the others of one. */
 export type Task =
   | { readonly kind: "corrections" | "noPrices" | "oldPrices" | "drafts"; readonly count: number }
   | { readonly kind: "oldHours" }

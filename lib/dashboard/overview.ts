@@ -53,7 +53,7 @@ const KINDS: Readonly<Record<WorkKind, InboxKind>> = {
 
 const oldestRow = z.strictObject({ kind: z.enum(WORK), since: z.date(), businessId: z.guid().nullable() });
 
-/** What has waited longest of each kind, the oldest of all first. */
+/** The oldest waiting entry of each kind, the oldest of all first. */
 function readOldest(): Promise<z.infer<typeof oldestRow>[]> {
   const parts = WORK.map((kind) => {
     const { from, waits, since } = WAITING_SOURCES[KINDS[kind]];

@@ -22,7 +22,7 @@ export type MediaEdit = {
 };
 
 type Stored = Media & { readonly source: Media | null };
-/** What is done to a stored picture; `made` is null if its files stay or are those that were sent. */
+/** Edit of a stored picture; `made` is null if its files stay or are those that were sent. */
 type Step = { readonly row: Stored; readonly edit: MediaEdit; readonly look: Look; readonly made: MadePicture | null };
 
 /**

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { inboxAnswer, inboxEntryAnswer, inboxLanguage, inboxQuery } from "@/lib/inbox/schema";
 
-/** What decisions about entries touch, too. */
+/** Caches that decisions about entries touch, too. */
 const reads = ["businesses", "claims", "contactMessages", "corrections", "menuHelps", "reports"] as const;
 
 export const listInbox = endpoint({

@@ -7,7 +7,7 @@ import type { InventoryEntry } from "@/lib/inventory/model";
 import type { MenuHelp } from "@/lib/menu-help/model";
 import type { Report } from "@/lib/report/model";
 
-/** What waits for admins, in the order of the tabs: `restaurant` is one under review, `menu` one to be typed. */
+/** Kinds of waiting entries, in the order of the tabs: `restaurant` is one under review, `menu` one to be typed. */
 export const INBOX_KINDS = ["restaurant", "check", "claim", "report", "correction", "menu", "message"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
@@ -28,7 +28,7 @@ export type Inbox = {
   /** Names of the categories in the values of edits. */
   readonly categories: CategoryTitles;
   readonly counts: InboxCounts;
-  /** Where the next page begins; null on the last one. */
+  /** Position after which the next page begins; null on the last one. */
   readonly next: InboxPosition | null;
 };
 

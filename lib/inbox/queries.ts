@@ -16,7 +16,7 @@ import { findReports } from "@/lib/report/queries";
 type Reader = { readonly actor: Actor; readonly now: Date };
 
 /**
- * What waits for admins, longest first, and how much of each kind.
+ * Entries that wait for admins, longest first, with the count of each kind.
  * @throws AppError `forbidden` except for admins
  */
 export async function listInbox(reader: Reader, query: InboxQuery): Promise<Inbox> {

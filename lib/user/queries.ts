@@ -38,7 +38,7 @@ export async function findUser(id: string): Promise<User | null> {
 }
 
 /**
- * What an activation link is good for: "live" verifies, "verified" has done so, "old" was replaced or has expired, and
+ * State of an activation link: "live" verifies, "verified" has done so, "old" was replaced or has expired, and
  * its recipient may have a new one, "unknown" is invented or too old to be kept.
  */
 export async function readActivationLink(token: string, now: Date): Promise<ActivationLink> {

@@ -5,7 +5,7 @@ import type { Person } from "./people";
 import type { Random } from "./random";
 import type { SeededReview } from "./reviews";
 
-/** What is known of the country when its last month is told. */
+/** The seeded entities that the last month refers to. */
 export type Told = {
   readonly admin: Person;
   readonly customers: readonly Person[];
@@ -22,7 +22,7 @@ const PRICES = 40;
 const MOVED = 3;
 const REPORTED = 6;
 
-/** What owners and admins did in the last month, for the audit log, and what of it waits in the inbox. */
+/** Rows of the last month: changes by owners and admins for the audit log, and entries that wait in the inbox. */
 export function activityRows(seed: Seed, told: Told) {
   const checks = checkRows(seed, told);
   return {

@@ -67,7 +67,7 @@ function unseen(): string[] {
   const nameOf = (part: Element) =>
     `“${(part.textContent || part.getAttribute("aria-label") || "").trim().slice(0, 30)}”`;
   const isShown = (part: Element) => part.checkVisibility() && part.getBoundingClientRect().width > 1;
-  /** What is left of the looks of a part and of what is inside. */
+  /** Styles of a part and its contents that forced colours leave. */
   const looksOf = (part: Element) =>
     [part, ...part.querySelectorAll("*")]
       .flatMap((each) =>

@@ -70,7 +70,7 @@ function spilling(): string[] {
   const isClipped = (element: Element | null, end: Element): boolean => {
     if (element === null) return false;
     const { overflowX, clipPath, position } = getComputedStyle(element);
-    // What is placed by its position, such as the names beside markers, stands where its script found room.
+    // Absolutely placed texts, such as the names beside markers, stand where their script found room.
     const isCut = overflowX !== "visible" || clipPath !== "none" || (element !== end && position === "absolute");
     return isCut || (element !== end && isClipped(element.parentElement, end));
   };

@@ -18,7 +18,7 @@ const ACTIVITY_MAX = 6;
 
 type AdminOverviewProps = { readonly lng: Language; readonly actor: Actor; readonly now: Date };
 
-/** What waits, the state of the directory, its month, and what was changed last. */
+/** The overview of an admin: waiting work, the state of the directory, its month, and the latest changes. */
 export async function AdminOverview({ lng, actor, now }: AdminOverviewProps) {
   const isHidden = (await cookies()).get(START_COOKIE)?.value === actor.id;
   const [start, overview, waiting, activity] = await Promise.all([

@@ -21,7 +21,7 @@ type PageCardProps = {
   readonly now: Date;
 };
 
-/** What guests see of the business at this moment; for desks, a phone has the page itself one tap away. */
+/** The business as guests see it at this moment; for desks, because on a phone the page itself is one tap away. */
 export function PageCard({ lng, business, today, now }: PageCardProps) {
   const t = texts(lng, "today");
   const { cover, logo, ratings, type, id, status } = business;

@@ -72,7 +72,7 @@ function Counted({ lng, label, countOf, week: { now, before } }: CountedProps) {
   );
 }
 
-/** What the numbers mean: how many guests got in touch, and whether that is more than before. */
+/** Explains the numbers: how many guests got in touch, and whether that is more than before. */
 export function weekText(lng: Language, { now, before }: Today["week"]): string {
   const t = texts(lng, "today");
   const [contacts, contactsBefore] = [contactsOf(now.totals), contactsOf(before.totals)];

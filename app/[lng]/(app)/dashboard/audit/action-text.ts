@@ -4,13 +4,13 @@ import type { AuditEntry } from "./audit";
 
 type AuditTexts = ReturnType<typeof useTranslations<"audit">>;
 
-/** What was done, in a word or two: a sentence in Dari or Pashto would have to agree with the name. */
+/** Names an action in a word or two: a sentence in Dari or Pashto would have to agree with the name. */
 export function verbText(t: AuditTexts, { action }: Pick<AuditEntry, "action">): string {
   const verb = `verbs.${action.split(".").at(-1) as "other"}` as const;
   return t(t.has(verb) ? verb : "verbs.other");
 }
 
-/** What kind of thing it was done to. */
+/** Names the kind of entity that was changed. */
 export function thingText(t: AuditTexts, { action, entity }: Pick<AuditEntry, "action" | "entity">): string {
   // A menu upload is logged on its business.
   const [prefix = ""] = action.split(".");

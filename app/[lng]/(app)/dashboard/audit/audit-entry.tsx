@@ -100,7 +100,7 @@ const SIGNS: Readonly<Record<string, IconName>> = {
 
 /** Verbs that say nothing which the change itself does not. */
 const PLAIN: ReadonlySet<string> = new Set(["update", "change", "correct", "role", "move_media", "update_media"]);
-/** What is worth a place in the line of another verb. */
+/** The part of a change that also fits into the line of another action. */
 const TOLD: ReadonlySet<string> = new Set([
   "reason",
   "banReason",

@@ -13,7 +13,7 @@ import type { AuditEntry, Names } from "./audit";
 
 type Known = { readonly lng: Language; readonly categories: CategoryNames; readonly names: Names };
 
-/** What an entry changed, in words: the fields of a business as everywhere, the others by their names. */
+/** Tells the changes of an entry in words: fields of a business as everywhere, others by their names. */
 export function useChanges({ lng, categories, names }: Known): (entry: AuditEntry) => ChangeRow[] {
   const t = useTranslations("audit");
   const changes = useTranslations("changes");

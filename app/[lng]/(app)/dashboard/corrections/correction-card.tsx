@@ -39,7 +39,7 @@ export function CorrectionCard({ tick, kinds, ...props }: CorrectionCardProps) {
 
 type EvidenceProps = Part & { readonly kinds: KindNames };
 
-/** What we say, what it should be, and why to believe it. */
+/** The stored value, the proposed one, and the evidence for it. */
 export function CorrectionEvidence({ lng, kinds, correction }: EvidenceProps) {
   return (
     <div className="grid gap-4">

@@ -38,9 +38,9 @@ export type BulkDeskProps<K extends InboxKind> = DeskProps<K> & {
 };
 
 type Slots = {
-  /** Where the open entry is shown: beside the list, or in a sheet; null while it is closed. */
+  /** Place of the open entry: beside the list, or in a sheet; null while it is closed. */
   readonly pane: HTMLElement | null;
-  /** Where the bar for the selected entries is. */
+  /** Element that holds the bar for selected entries. */
   readonly bar: HTMLElement | null;
   /** Its kind, its position, and the way to the next. */
   readonly top: ReactNode;

@@ -114,7 +114,7 @@ function Marks({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** Where it is, and who sent it. */
+/** Place of the business, and the sender. */
 function Whence({ entry }: { readonly entry: Entry }) {
   const t = useTranslations("inbox");
   const enums = useTranslations("enums");

@@ -129,7 +129,7 @@ export function thingOf(entry: Entry) {
 
 export const keyOf = (entry: Entry): string => `${entry.kind}.${thingOf(entry)._id}`;
 
-/** What an entry is about: a place, a list, or who writes. */
+/** The subject of an entry: a place, a list, or the writer of a message. */
 export function nameOf(entry: Entry): string {
   if (entry.kind === "restaurant") return entry.restaurant.name;
   if (entry.kind === "report") return nameOfReport(entry.report);

@@ -25,7 +25,7 @@ type ListColumnProps = {
   readonly kinds: KindNames;
   readonly openKey: string;
   readonly selecting: ReturnType<typeof useSelecting>;
-  /** Where the decisions about what is selected go. */
+  /** Element that holds the decisions about selected entries. */
   readonly bar: Ref<HTMLDivElement>;
   readonly onOpen: (key: string) => void;
   readonly onChange: ChangeInbox;
@@ -70,7 +70,7 @@ export function ListColumn(props: ListColumnProps) {
 
 type ListBarProps = Pick<ListColumnProps, "tab" | "state" | "kinds" | "selecting" | "onChange">;
 
-/** What the list is narrowed to, and the way to select several. */
+/** Filters of the list, and the button that starts a selection. */
 function ListBar({ tab, state, kinds, selecting, onChange }: ListBarProps) {
   const t = useTranslations("inbox");
   const maySelect = selecting.ticks.ids.length > 0;

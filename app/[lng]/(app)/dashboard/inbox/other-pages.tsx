@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
 type OtherPagesProps = {
-  /** Where this page begins; empty on the first. */
+  /** Position after which this page begins; empty on the first. */
   readonly after: string;
   readonly next: string | null;
   readonly onAfter: (after: string) => void;

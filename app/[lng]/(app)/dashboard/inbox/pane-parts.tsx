@@ -65,7 +65,7 @@ export function PanePlaceholder({ isShown, isLoading, isGone, onNext }: Placehol
   );
 }
 
-/** What is selected, and what would change. */
+/** The selected entries, and what a decision would change in each. */
 export function BulkPane({ lng, entries }: { readonly lng: Language; readonly entries: readonly Entry[] }) {
   const t = useTranslations("inbox");
   const resource = useTranslations("resource");

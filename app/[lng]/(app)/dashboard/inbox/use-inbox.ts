@@ -45,7 +45,7 @@ export function useTab(served: InboxTab, state: InboxState): InboxTab {
   return (path === null ? null : tabAt(path, state)) ?? served;
 }
 
-/** What the tab lists, with the counts of all tabs; follows what others decide. */
+/** Entries of a tab, with the counts of all tabs; polls for decisions of other admins. */
 export function useInbox(lng: Language, tab: InboxTab, state: InboxState, change: ChangeInbox) {
   const waiting = useQuery({
     ...queryOptionsFor(listInbox, inboxInput(lng, tab, state)),

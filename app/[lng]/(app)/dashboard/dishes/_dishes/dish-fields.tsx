@@ -29,7 +29,7 @@ type DishFieldsProps = {
 
 const TYPES = ["food", "drink"] as const;
 
-/** What is needed weekly on the first screen, then the other languages, then the rest. */
+/** Fields of every week are on the first screen, then come the other languages, then the rest. */
 export function DishFields({ lng, form, stored }: DishFieldsProps) {
   const t = useTranslations("dishes");
   const words = useTranslations("resource");

@@ -103,7 +103,7 @@ test("DRS-03 DRS-08 a step says what it still needs, which leads to the field, a
   answerCalls(() => ({ data: [] }));
   await show(<NewBusiness lng="en" isAdmin />);
   const needs = (count: number) => t.needs.replace("{count}", String(count));
-  // What is asked first stands first.
+  // The step's first question comes first.
   const order = ["type", "translation.en.title", "translation.fa.title"].map(named);
   expect(order).toEqual([...document.querySelectorAll("[name]")].filter((each) => order.includes(each as never)));
   expect(text(stepButton("names"))).toContain(needs(2));

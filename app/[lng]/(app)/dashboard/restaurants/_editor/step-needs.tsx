@@ -9,7 +9,7 @@ import { completenessOf, lackingIn, NEEDS, type Step, stepOf, WORTH_STEPS } from
 
 type StepNeedsProps = Pick<StepProps, "lng" | "form"> & { readonly step: Step };
 
-/** What a step still lacks: what is required, which leads to its field, or else what visitors look for. */
+/** Missing fields of a step: required ones with a link to each, otherwise those that visitors look for. */
 export function StepNeeds({ lng, form, step }: StepNeedsProps) {
   const t = useTranslations("businessEditor");
   const values = form.watch();
