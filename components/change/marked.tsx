@@ -13,8 +13,8 @@ export function Marked({ before, after, side }: MarkedProps) {
   const isBefore = side === "before";
   const Mark = isBefore ? "del" : "ins";
   const look = isBefore
-    ? "rounded-xs bg-anar-tint text-anar line-through"
-    : "rounded-xs bg-istalif-tint text-istalif underline";
+    ? "rounded-sm bg-anar-tint text-anar line-through"
+    : "rounded-sm bg-istalif-tint text-istalif underline";
   return partsOf(before, after)
     .filter(({ added, removed }) => !(isBefore ? added : removed))
     .map(({ value, added, removed, at }) =>

@@ -37,7 +37,7 @@ export function BusinessSwitcher({ lng }: { readonly lng: Language }) {
   const [isOpen, setOpen] = useState(false);
   const { current, offered, isOnly } = useBusinesses(lng, isOpen);
   useAltP(() => setOpen(true));
-  const name = <b className="truncate text-lg leading-tight md:hidden">{t(`entries.${entry}`)}</b>;
+  const name = <b className="truncate text-lg md:hidden">{t(`entries.${entry}`)}</b>;
   const text = (
     <span className="grid min-w-0 flex-1 text-start">
       {name}

@@ -50,7 +50,7 @@ function TownField({ town }: { readonly town: Town }) {
   if (!fields) return null;
   return (
     <g transform={fields.transform}>
-      <path className="map__town" d={fields.town} />
+      <path d={fields.town} />
       {fields.quarters.map((d, index) => (
         <path key={town.districts[index]?.name} className={`map-tint--${town.districts[index]?.tint}`} d={d} />
       ))}

@@ -57,7 +57,7 @@ export function FocalPoint({ businessId, picture }: FocalPointProps) {
           <Photo src={picture.url.medium} width={picture.width} height={picture.height} ratio="cover" />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-2 border-white bg-lapis shadow-pop"
+            className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-2 border-(--print-paper) bg-lapis shadow-2"
             style={{ insetInlineStart: percent(focal.x), insetBlockStart: percent(focal.y) }}
           />
         </span>

@@ -26,8 +26,8 @@ export function ListSkeleton({ label }: { readonly label: string }) {
     >
       {SKELETON_ROWS.map((row) => (
         <div key={row} className="flex h-16 items-center gap-4 border-b border-line px-4 last:border-b-0">
-          <span className="h-4 w-40 max-w-full animate-pulse rounded-sm bg-sunk" />
-          <span className="ms-auto h-4 w-20 animate-pulse rounded-sm bg-sunk" />
+          <span className="h-4 w-40 max-w-full rounded-sm bg-sunk" />
+          <span className="ms-auto h-4 w-20 rounded-sm bg-sunk" />
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from "react";
 export function PanelSuspense({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("resource");
   const waiting = (
-    <p role="status" className="fixed inset-x-0 bottom-0 z-[90] animate-pulse bg-raised p-4 text-center shadow-3">
+    <p role="status" className="fixed inset-x-0 bottom-0 z-[90] bg-raised p-4 text-center shadow-3">
       {t("loading")}
     </p>
   );

@@ -83,7 +83,7 @@ function Mine() {
       </div>
       <div className="for-users">
         {own ? (
-          <ol className="review-list" data-overlays="">
+          <ol data-overlays="">
             <ReviewCard review={own} />
           </ol>
         ) : (

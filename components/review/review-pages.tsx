@@ -51,12 +51,12 @@ export function ReviewPages({ first }: { readonly first: ReviewPage }) {
   };
   return (
     <>
-      <ol className="review-list" data-more-list="" data-overlays="" ref={list}>
+      <ol data-more-list="" data-overlays="" ref={list}>
         {reviews.map((review) => (
           <ReviewCard key={review._id} review={review} />
         ))}
       </ol>
-      <ScriptSlot as="ol" className="review-list" data-more-slot="" data-overlays="" />
+      <ScriptSlot as="ol" data-more-slot="" data-overlays="" />
       <ScriptSlot name="more-foot" />
       <More pagination={pagination} onMore={more} />
     </>

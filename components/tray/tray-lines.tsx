@@ -29,7 +29,7 @@ export function TrayLines({ tray, lng, change, onTell }: TrayLinesProps) {
     });
   };
   return (
-    <ul className="tray-lines" ref={list}>
+    <ul ref={list}>
       {tray.lines.map((line) => (
         <Line key={line.id} line={line} lng={lng} change={change} onTell={onTell} onRemove={() => remove(line.id)} />
       ))}

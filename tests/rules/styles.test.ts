@@ -50,13 +50,3 @@ test("no class of our own is a utility of Tailwind too", async () => {
     (await compile(`${sheet}\n@tailwind utilities;`)).build([...new Set(own)]).match(/^\s*\.[\w-]+(?= \{)/gm) ?? [];
   expect(await madeOf(theme)).toEqual([]);
 });
-
-/** Tailwind makes nothing of an unknown one, without a warning. */
-test("containers that classes name are in the theme", () => {
-  const theme = readFileSync("app/styles/theme.css", "utf8");
-  const isUnknown = ([, name]: RegExpMatchArray) => !theme.includes(`--container-${name}:`);
-  const found = sources(/\.tsx$/).flatMap(([file, text]) =>
-    [...text.matchAll(/(?<![\w@])@(?:max-)?([a-z]+):[a-z[]/g)].filter(isUnknown).map(([all]) => `${file}: ${all}`),
-  );
-  expect(found).toEqual([]);
-});

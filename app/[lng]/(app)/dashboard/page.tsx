@@ -73,7 +73,7 @@ function Skeleton({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3 @table:col-span-full">
       {["h-56", "h-58", "h-48"].map((height) => (
-        <div key={height} className={`animate-pulse rounded-lg border border-line bg-surface ${height}`} />
+        <div key={height} className={`rounded-lg border border-line bg-surface ${height}`} />
       ))}
     </div>
   );

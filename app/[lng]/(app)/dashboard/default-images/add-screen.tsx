@@ -179,7 +179,7 @@ function AddRow({ lng, item, titles, category, categories, isUnnamed, onChange, 
           </p>
         ) : null}
         {state === "refused" ? null : (
-          <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+          <div className="grid gap-3 md:grid-cols-2">
             {LANGUAGES.map((each) => (
               <InputField
                 key={each}

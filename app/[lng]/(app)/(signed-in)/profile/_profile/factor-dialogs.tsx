@@ -71,7 +71,7 @@ export function AppDialog({ secret, onAdded, onClose }: AddingProps & { readonly
       {/* biome-ignore lint/performance/noImgElement: it comes with the answer. */}
       <img
         loading="lazy"
-        className="mx-auto mt-4 block size-44 rounded-md bg-white p-2"
+        className="mx-auto mt-4 block size-44 rounded-md bg-(--print-paper) p-2"
         src={`data:image/svg+xml,${encodeURIComponent(secret.qr)}`}
         alt={t("qr")}
       />
