@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { DecisionBar } from "@/components/resource/decision-bar";
+import { Likeness } from "@/components/resource/likeness";
 import { ReasonDialog } from "@/components/resource/reason-dialog";
 import { useDecision } from "@/components/resource/use-decision";
 import { useErrorText } from "@/components/resource/use-error-text";
@@ -16,7 +17,7 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { listDuplicates } from "@/lib/calls/business-manage";
 import { setRestaurantStatuses } from "@/lib/calls/inventory";
 import { REASON_MAX } from "@/lib/core/constants";
-import { formatBothDateTimes, formatDistance, formatList, formatNumber, plural } from "@/lib/i18n/format";
+import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -184,8 +185,6 @@ function Completeness({ lng, restaurant: { dishCount, photoCount, lacks } }: Par
 /** Places that may be the same one. */
 function Doubles({ lng, restaurant: { _id, name, city } }: Part) {
   const t = useTranslations("inbox.restaurant");
-  const words = useTranslations("businessEditor");
-  const enums = useTranslations("enums");
   const { data } = useQuery({
     ...queryOptionsFor(listDuplicates, { query: { lang: lng, name, city, except: _id } }),
     retry: false,
@@ -202,18 +201,7 @@ function Doubles({ lng, restaurant: { _id, name, city } }: Part) {
             <a className="text-link" href={paths.business(lng, business)}>
               <bdi>{business.name}</bdi>
             </a>
-            <span className="text-sm">
-              {enums(`city.${business.city}`)}
-              {" · "}
-              {formatList(
-                business.reasons.map((reason) =>
-                  reason === "distance"
-                    ? words("near", { distance: formatDistance(business.distance ?? 0, lng) })
-                    : words(`same.${reason}`),
-                ),
-                lng,
-              )}
-            </span>
+            <Likeness lng={lng} business={business} />
             <Button variant="quiet" size="small" href={`${paths.mergeBusinesses(lng, _id)}&b=${business._id}`}>
               {t("merge")}
             </Button>

@@ -5,20 +5,20 @@ import { useTranslations } from "next-intl";
 import { type Ref, useId, useState } from "react";
 import { Controller } from "react-hook-form";
 import { ChoicesField } from "@/components/resource/choices-field";
-import { LanguageTabs, writtenOf } from "@/components/resource/language-tabs";
 import { PictureField } from "@/components/resource/picture-field";
+import { TextsFields, TitleField } from "@/components/resource/texts-fields";
 import { TokensField } from "@/components/resource/tokens-field";
 import { Button } from "@/components/ui/button";
-import { InputField, SelectField, TextAreaField } from "@/components/ui/field";
+import { InputField, SelectField } from "@/components/ui/field";
 import { Photo } from "@/components/ui/photo";
 import { Switch } from "@/components/ui/switch";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listCategories } from "@/lib/calls/category";
 import { listDefaultImages } from "@/lib/calls/default-image";
 import { listGroups } from "@/lib/calls/group";
-import { DISH_DESCRIPTION_MAX, DISH_LABELS, DISH_STATUSES, LANGUAGES, TITLE_MAX } from "@/lib/core/constants";
+import { DISH_DESCRIPTION_MAX, DISH_LABELS, DISH_STATUSES } from "@/lib/core/constants";
 import { digits } from "@/lib/i18n/digits";
-import { directionOf, type Language } from "@/lib/i18n/language";
+import type { Language } from "@/lib/i18n/language";
 import type { DishForm, DishValues } from "./dish-values";
 
 type DishFieldsProps = {
@@ -48,7 +48,7 @@ export function DishFields({ lng, form, stored }: DishFieldsProps) {
           <DishPicture {...field} lng={lng} stored={stored} error={error?.message} />
         )}
       />
-      <DishTitle lng={lng} of={lng} form={form} />
+      <TitleField lng={lng} of={lng} form={form} />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3">
         <Controller
           control={control}
@@ -91,7 +91,14 @@ export function DishFields({ lng, form, stored }: DishFieldsProps) {
           />
         )}
       />
-      <DishTexts lng={lng} form={form} />
+      <TextsFields
+        lng={lng}
+        form={form}
+        descriptionLabel={(of) => t(`descriptionIn.${of}`)}
+        max={DISH_DESCRIPTION_MAX}
+        rows={2}
+        hint={t("textsHint")}
+      />
       <Controller
         control={control}
         name="categories"
@@ -196,69 +203,5 @@ function DishPicture({ lng, value, onChange, stored, error, ref }: DishPicturePr
         </ul>
       ) : null}
     </div>
-  );
-}
-
-type DishTitleProps = { readonly lng: Language; readonly of: Language; readonly form: DishForm };
-
-/** The name in a language; in the user's own it is on the first screen and called just that. */
-function DishTitle({ lng, of, form: { register, formState } }: DishTitleProps) {
-  const words = useTranslations("resource");
-  const id = useId();
-  return (
-    <InputField
-      {...register(`translation.${of}.title`)}
-      id={`${id}-${of}-title`}
-      label={words(`titleIn.${of}`)}
-      optional={of === lng ? undefined : words("optional")}
-      error={formState.errors.translation?.[of]?.title?.message}
-      lang={of}
-      dir={directionOf(of)}
-      maxLength={TITLE_MAX}
-      autoComplete="off"
-      required={false}
-    />
-  );
-}
-
-/** The description, and what is written in the other languages, each with its script and direction (DDI-11). */
-function DishTexts({ lng, form }: { readonly lng: Language; readonly form: DishForm }) {
-  const t = useTranslations("dishes");
-  const words = useTranslations("resource");
-  const id = useId();
-  const { register, watch, formState } = form;
-  const errors = formState.errors.translation;
-  const texts = watch("translation");
-  // The own name is above.
-  const isWrong = (of: Language) => Boolean(errors?.[of]?.description ?? (of !== lng && errors?.[of]?.title));
-  return (
-    <section className="grid gap-2">
-      <h3 className="text-base">{words("texts")}</h3>
-      <LanguageTabs
-        label={words("texts")}
-        first={lng}
-        writtenIn={(of) => writtenOf([texts[of].title, texts[of].description])}
-        wrong={LANGUAGES.find((of) => isWrong(of))}
-      >
-        {(of) => (
-          <>
-            {of === lng ? null : <DishTitle lng={lng} of={of} form={form} />}
-            <TextAreaField
-              {...register(`translation.${of}.description`)}
-              id={`${id}-${of}-description`}
-              label={t(`descriptionIn.${of}`)}
-              optional={words("optional")}
-              error={errors?.[of]?.description?.message}
-              lang={of}
-              dir={directionOf(of)}
-              maxLength={DISH_DESCRIPTION_MAX}
-              rows={2}
-              className="field__control min-h-20"
-            />
-          </>
-        )}
-      </LanguageTabs>
-      <p className="text-sm text-ink-2">{t("textsHint")}</p>
-    </section>
   );
 }

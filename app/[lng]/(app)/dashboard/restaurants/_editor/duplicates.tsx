@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { Likeness } from "@/components/resource/likeness";
 import { useSettled } from "@/components/resource/use-settled";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listDuplicates } from "@/lib/calls/business-manage";
 import { LANGUAGES } from "@/lib/core/constants";
-import { formatDistance, formatList } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import type { BusinessValues } from "./business-values";
 import { positionOf } from "./position";
@@ -20,7 +20,6 @@ const PAUSE = 700;
 /** Possible duplicates, searched while the user types. */
 export function Duplicates({ lng, form, stored }: Pick<StepProps, "lng" | "form" | "stored">) {
   const t = useTranslations("businessEditor");
-  const enums = useTranslations("enums");
   const asked = useSettled(JSON.stringify(askedOf(form.watch(), lng)), PAUSE);
   const query = JSON.parse(asked) as ReturnType<typeof askedOf>;
   const { data } = useQuery({
@@ -45,18 +44,7 @@ export function Duplicates({ lng, form, stored }: Pick<StepProps, "lng" | "form"
             <a className="text-link" href={paths.business(lng, business)} target="_blank" rel="noreferrer">
               <bdi>{business.name}</bdi>
             </a>{" "}
-            <span className="text-sm">
-              {enums(`city.${business.city}`)}
-              {" · "}
-              {formatList(
-                business.reasons.map((reason) =>
-                  reason === "distance"
-                    ? t("near", { distance: formatDistance(business.distance ?? 0, lng) })
-                    : t(`same.${reason}`),
-                ),
-                lng,
-              )}
-            </span>
+            <Likeness lng={lng} business={business} />
           </li>
         ))}
       </ul>
