@@ -106,6 +106,7 @@ export const ENTITIES: readonly Entity[] = [
   },
   {
     name: "featured-slots",
+    since: 2,
     table: "featured_slots",
     where: `${ofShownBusiness("t.business_id")} AND ${inForceSql("t")}`,
     order: "t.id",

@@ -25,14 +25,17 @@ export async function importPublic(client: pg.ClientBase, { folder, onEntity }: 
   await client.query("BEGIN");
   try {
     await makeRoom(client);
-    for (const entity of ENTITIES) {
+    const entities = ENTITIES.filter(({ name }) => manifest.entities.some((each) => each.name === name));
+    for (const entity of entities) {
       const now = entity.columns.filter(({ isLate }) => !isLate);
       const count = await eachChunk(folder, entity, now, (rows) => insert(client, entity, now, rows));
       onEntity?.(entity.name, count);
     }
     // An export contains only e-mail addresses that are shown.
     await client.query("UPDATE businesses SET email_shown = true WHERE email IS NOT NULL");
-    for (const entity of ENTITIES) await fillLate(client, folder, entity);
+    for (const entity of entities) await fillLate(client, folder, entity);
+    if (!entities.some(({ name }) => name === "featured-slots"))
+      await featureMarked(client, folder, manifest.createdAt);
     await client.query(
       "SELECT setval(pg_get_serial_sequence('businesses', 'no'), max(no)) FROM businesses HAVING max(no) > 0",
     );
@@ -49,7 +52,10 @@ async function checkFolder(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, CHECKSUMS), "utf8").catch(() => null);
   if (text === null) throw new OpenDataError(`There is no ${CHECKSUMS} in ${folder}.`);
   const sums = readChecksums(text);
-  const needed = [MANIFEST, ...ENTITIES.map(({ name }) => `${name}.json`)];
+  const manifest = await readManifest(folder);
+  const told = new Set(manifest?.entities.map(({ name }) => name));
+  const entities = ENTITIES.filter(({ name, since = 1 }) => told.has(name) || since <= (manifest?.version ?? 0));
+  const needed = [MANIFEST, ...entities.map(({ name }) => `${name}.json`)];
   for (const name of new Set([...needed, ...sums.keys()])) {
     const sha256 = await hashFile(join(folder, name)).catch(() => null);
     if (sha256 === null && !needed.includes(name)) continue;
@@ -57,13 +63,39 @@ async function checkFolder(folder: string): Promise<Manifest> {
     if (sha256 !== sums.get(name))
       throw new OpenDataError(`${name} is not what ${CHECKSUMS} says: it was changed or cut off.`);
   }
-  const manifest = manifestSchema.safeParse(JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
-  if (!manifest.success) throw new OpenDataError(`${MANIFEST} is none of ours, or of another version.`);
-  const { entities, contentHash } = manifest.data;
-  const isSame = entities.every(({ name, sha256 }) => !sums.has(`${name}.json`) || sums.get(`${name}.json`) === sha256);
-  if (!isSame || contentHashOf(entities) !== contentHash)
+  if (manifest === null) throw new OpenDataError(`${MANIFEST} is none of ours, or of a later version.`);
+  const isSame = manifest.entities.every(({ name, sha256 }) => (sums.get(`${name}.json`) ?? sha256) === sha256);
+  if (!isSame || contentHashOf(manifest.entities) !== manifest.contentHash)
     throw new OpenDataError(`${MANIFEST} and the files don't belong together.`);
-  return manifest.data;
+  return manifest;
+}
+
+/** null if it is missing, not ours or of a later version. */
+async function readManifest(folder: string): Promise<Manifest | null> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "null");
+  try {
+    return manifestSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Gives a slot until further notice to the businesses that version 1 marks with `isFeatured`, as migration 0007 does:
+ * the eight best in the country, the others in their provinces.
+ */
+async function featureMarked(client: pg.ClientBase, folder: string, fromAt: string): Promise<void> {
+  const marked: unknown[] = [];
+  for await (const { id, isFeatured } of readJsonList(join(folder, "businesses.json"))) if (isFeatured) marked.push(id);
+  await client.query(
+    `INSERT INTO featured_slots (id, business_id, scope, position, from_at, updated_at)
+      SELECT gen_random_uuid(), b.id,
+        CASE WHEN row_number() OVER (ORDER BY b.status = 'confirmed' DESC, b.rating_score DESC, b.review_count DESC, b.id) <= 8
+          THEN 'country' ELSE 'city' END,
+        20, $2::timestamptz, $2::timestamptz
+      FROM businesses b WHERE b.id = ANY($1::uuid[])`,
+    [marked, fromAt],
+  );
 }
 
 /**

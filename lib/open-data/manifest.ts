@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 export const FORMAT = "dastarkhan-open-data";
-/** Increase it when a file or column is removed or changes its meaning. */
-export const VERSION = 1;
+/**
+ * Increase it when a file or column is removed or changes its meaning; the import reads the earlier ones too. 2: slots
+ * say which businesses are featured, instead of the column `isFeatured`.
+ */
+export const VERSION = 2;
 export const MANIFEST = "manifest.json";
 export const CHECKSUMS = "checksums.txt";
 
@@ -16,7 +19,7 @@ export const LICENCE = {
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  version: z.literal(VERSION),
+  version: z.int().min(1).max(VERSION),
   createdAt: z.iso.datetime(),
   source: z.string(),
   licence: z.object({ name: z.string(), address: z.string(), attribution: z.string() }),

@@ -25,6 +25,8 @@ export type Entity = {
   /** SQL sort order; unique and independent of the database's collation. */
   readonly order: string;
   readonly columns: readonly Column[];
+  /** The version that brought it, if not the first: earlier exports lack its file. */
+  readonly since?: number;
 };
 
 export type Row = Readonly<Record<string, unknown>>;

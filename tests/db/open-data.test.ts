@@ -1,4 +1,5 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Papa from "papaparse";
@@ -9,7 +10,7 @@ import { dedicatedClient } from "@/lib/core/db";
 import { ENTITIES } from "@/lib/open-data/entities";
 import { exportPublic } from "@/lib/open-data/export";
 import { importPublic, OpenDataError } from "@/lib/open-data/import";
-import type { Manifest } from "@/lib/open-data/manifest";
+import { checksumsText, contentHashOf, type Manifest } from "@/lib/open-data/manifest";
 import { headsOf } from "@/lib/open-data/model";
 import { readOsm } from "@/lib/osm/elements";
 import { supplyReferenceData } from "@/prisma/reference/supply";
@@ -46,6 +47,7 @@ afterAll(async () => {
 });
 
 const read = (name: string, folder = first) => readFileSync(join(folder, name), "utf8");
+const hashOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 const rowsOf = (name: string) => JSON.parse(read(`${name}.json`)) as Record<string, unknown>[];
 const idsOf = async (sql: string) => (await seeded.query<{ id: string }>(sql)).rows.map(({ id }) => id);
 
@@ -146,7 +148,7 @@ describe("the export of everything public", () => {
     );
     expect(rowsOf("businesses")).toHaveLength(rows[0]?.total ?? 0);
     for (const { name, count } of manifest.entities) expect(rowsOf(name), name).toHaveLength(count);
-    expect(manifest).toMatchObject({ createdAt: NOW.toISOString(), source: "https://site.example", version: 1 });
+    expect(manifest).toMatchObject({ createdAt: NOW.toISOString(), source: "https://site.example", version: 2 });
     expect(read("checksums.txt").trim().split("\n")).toHaveLength(readdirSync(first).length - 1);
   });
 
@@ -219,6 +221,44 @@ describe("the import", () => {
     }
   });
 
+  test("reads an export of version 1, which marked what is featured", { timeout: 120_000 }, async () => {
+    const empty = await testDatabase();
+    const client = new pg.Client({ connectionString: empty.url });
+    await client.connect();
+    const old = join(scratch, "old");
+    cpSync(first, old, { recursive: true });
+    const marked = rowsOf("businesses").slice(0, 11);
+    const isMarked = (id: unknown) => marked.some((each) => each.id === id);
+    const rows = rowsOf("businesses").map((row) => ({ ...row, isFeatured: isMarked(row.id) }));
+    writeFileSync(join(old, "businesses.json"), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
+    for (const kind of ["json", "csv"]) rmSync(join(old, `featured-slots.${kind}`));
+    const entities = manifest.entities.flatMap((entity) => {
+      if (entity.name === "featured-slots") return [];
+      return entity.name === "businesses" ? [{ ...entity, sha256: hashOf(join(old, "businesses.json")) }] : [entity];
+    });
+    const told = { ...manifest, version: 1, entities, contentHash: contentHashOf(entities) };
+    writeFileSync(join(old, "manifest.json"), JSON.stringify(told));
+    const names = readdirSync(old).filter((name) => name !== "checksums.txt");
+    writeFileSync(
+      join(old, "checksums.txt"),
+      checksumsText(new Map(names.map((name) => [name, hashOf(join(old, name))]))),
+    );
+    try {
+      await importPublic(client, { folder: old });
+      const { rows: slots } = await client.query(
+        "SELECT business_id AS id, scope, until_at AS until FROM featured_slots ORDER BY scope DESC",
+      );
+      expect(slots.map(({ id }) => id).sort()).toEqual(marked.map(({ id }) => id).sort());
+      expect(slots.map(({ scope }) => scope)).toEqual([...Array(8).fill("country"), ...Array(3).fill("city")]);
+      expect(slots.every(({ until }) => until === null)).toBe(true);
+      rmSync(join(old, "dishes.json"));
+      await expect(importPublic(client, { folder: old })).rejects.toThrow("dishes.json is missing");
+    } finally {
+      await client.end();
+      await empty.drop();
+    }
+  });
+
   test("takes a site for empty only while nobody has changed what the product brought", async () => {
     const edited = await testDatabase();
     const client = new pg.Client({ connectionString: edited.url });
@@ -258,6 +298,11 @@ describe("the import", () => {
       rmSync(join(cut, "reviews.json"));
       await refuses(cut, "reviews.json is missing");
       await refuses(scratch, "no checksums.txt");
+      const later = copy("later");
+      writeFileSync(join(later, "manifest.json"), JSON.stringify({ ...manifest, version: 3 }));
+      const sums = read("checksums.txt").replace(/\w+(?= {2}manifest)/, hashOf(join(later, "manifest.json")));
+      writeFileSync(join(later, "checksums.txt"), sums);
+      await refuses(later, "of a later version");
       expect((await client.query(content)).rows).toEqual(before);
     } finally {
       await client.end();
