@@ -42,7 +42,7 @@ type Person = { id: string; fullname: string };
 
 export type HistoryEntry = {
   id: string;
-  deed: HistoryAction;
+  action: HistoryAction;
   /** null for a deleted account. */
   by: Person | null;
   /** Changed fields of the business; null for other actions. */

@@ -6,7 +6,7 @@ import { forAny } from "@/tests/support/for-any";
 import { mayRevert } from "./policy";
 
 const ACTIONS = ["update", "revert", "reinstate", "create", "correct", "merge", "owner_add"].map(
-  (deed) => `business.${deed}`,
+  (action) => `business.${action}`,
 );
 const edits = fc.record({
   action: fc.constantFrom(...ACTIONS),

@@ -83,12 +83,12 @@ const recordOf = (value: unknown): Values =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Values) : {};
 
 function toEntry(row: AuditEntry) {
-  const deed = actionOf(row.action);
+  const action = actionOf(row.action);
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
   const { other, into } = recordOf(row.after);
   const told = {
     id: row.id,
-    deed,
+    action,
     before,
     after,
     other: (other ?? into ?? null) as HistoryEntry["other"],
@@ -114,19 +114,19 @@ function toDishEntry(
     return { id: entityId ?? "", translation, isGone, before: dishFieldsOf(before), after: dishFieldsOf(after) };
   });
   const nothing = { before: null, after: null, owner: null, other: null };
-  return { told: { id, deed: dishActionOf(notes), ...nothing, count, dishes, createdAt }, isRevertable: false };
+  return { told: { id, action: dishActionOf(notes), ...nothing, count, dishes, createdAt }, isRevertable: false };
 }
 
 /** Names a change after its only kind of field. */
 function dishActionOf(notes: readonly AuditEntry[]): HistoryAction {
-  const deed = actionOf(notes[0]?.action ?? "");
-  if (deed !== "dish_update") return deed;
+  const action = actionOf(notes[0]?.action ?? "");
+  if (action !== "dish_update") return action;
   const fields = new Set(
     notes.flatMap(({ before, after }) => Object.keys({ ...dishFieldsOf(before), ...dishFieldsOf(after) })),
   );
-  if (fields.size !== 1) return deed;
+  if (fields.size !== 1) return action;
   if (fields.has("price")) return "dish_prices";
-  return fields.has("availability") ? "dish_availability" : deed;
+  return fields.has("availability") ? "dish_availability" : action;
 }
 
 function actionOf(action: string): HistoryAction {

@@ -27,7 +27,8 @@ const historyDishSchema = z
 export const historyEntrySchema = z
   .object({
     _id: z.string().meta({ description: "By which it is taken back" }),
-    deed: z.enum(HISTORY_ACTIONS),
+    action: z.enum(HISTORY_ACTIONS),
+    deed: z.enum(HISTORY_ACTIONS).meta({ description: "The former name of `action`", deprecated: true }),
     by: personSchema.nullable().meta({ description: "Null when the account is gone" }),
     before: values.nullable().meta({ description: "The fields that changed, as they were" }),
     after: values.nullable(),

@@ -13,6 +13,7 @@ function toEntry(
   return {
     _id: id,
     ...entry,
+    deed: entry.action,
     by: by && toPerson(by),
     owner: owner && toPerson(owner),
     other: other && titleOf(other, language),

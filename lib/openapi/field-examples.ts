@@ -92,6 +92,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   "photo.type": "menu",
   "photos.type": "review",
   "specialHours.label": { en: "Ramadan" },
+  "HistoryEntry.action": "update",
   "HistoryEntry.deed": "update",
   "Correction.kind": "price",
   "CorrectionOutcome.kind": "price",

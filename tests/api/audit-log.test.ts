@@ -103,7 +103,7 @@ describe("S-105 the audit log for its readers", () => {
     expect((await log("days=2")).errors?.[0]).toMatchObject({ path: "days" });
   });
 
-  test("comes as a table: all of it, each deed once, and no cell is a formula", async () => {
+  test("comes as a table: all of it, each action once, and no cell is a formula", async () => {
     await note({ action: "zz.formula", entity: "zz_table", ip: "=HYPERLINK(1)", after: { text: 'a "b", c' } });
     const many = Array.from({ length: 1203 }, (_, n) => ({
       ...{ action: `zz.n${n}`, entity: "zz_table", actorId: other.id },

@@ -304,8 +304,8 @@ test("is changed, unless somebody was faster, and deleted; the pages of places a
   expect((await call("DELETE", path, admin)).http).toBe(404);
   expect(dropped.mock.calls).toEqual(Array(4).fill([["special-days"]]));
   onDrop(() => undefined);
-  const { data: deeds } = await call("GET", `/v1/audit?entity=special_day&entityId=${data._id}`, admin);
-  expect((deeds as unknown as Json[]).map(({ action }) => action)).toEqual([
+  const { data: entries } = await call("GET", `/v1/audit?entity=special_day&entityId=${data._id}`, admin);
+  expect((entries as unknown as Json[]).map(({ action }) => action)).toEqual([
     "special_day.delete",
     "special_day.update",
     "special_day.update",

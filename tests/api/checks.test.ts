@@ -16,7 +16,7 @@ const admin = await actors.admin();
 
 type Check = { _id: string; restaurant: { _id: string } };
 type Decided = { decidedAt: string };
-type Entry = { deed: string; by: { _id: string }; after: { translation?: { en: { title: string } } } | null };
+type Entry = { action: string; by: { _id: string }; after: { translation?: { en: { title: string } } } | null };
 
 const at = (id: string) => `/v1/restaurant/${id}?lang=en`;
 const change = (id: string, who: TestActor, title: string) =>
@@ -54,7 +54,7 @@ describe("H38 a decision about an owner's edit is taken back within the hour", (
     // A second click or a second admin gets the same answer.
     expect((await undo(check, decidedAt)).http).toBe(200);
     const { data } = await call<Entry[]>("GET", `/v1/restaurant/${_id}/history?lang=en`, owner);
-    const steps = data.map(({ deed, by, after }) => [deed, by._id, after?.translation?.en.title]);
+    const steps = data.map(({ action, by, after }) => [action, by._id, after?.translation?.en.title]);
     expect(steps.slice(0, 3)).toEqual([
       ["reinstate", admin.id, "Zz Undone After"],
       ["revert", admin.id, "Zz Undone Before"],
@@ -69,8 +69,8 @@ describe("H38 a decision about an owner's edit is taken back within the hour", (
     expect(await decide(check, "kept")).toBe(decidedAt);
     expect((await undo(check, decidedAt)).http).toBe(200);
     expect([await stored(), await checkOf(_id)]).toEqual([["Zz Kept After", "zz-kept-after"], check]);
-    const deeds = await db.auditEntry.findMany({ where: { entity: "check", entityId: check ?? "" } });
-    expect(deeds.map(({ action, actorId }) => [action, actorId]).sort()).toEqual([
+    const entries = await db.auditEntry.findMany({ where: { entity: "check", entityId: check ?? "" } });
+    expect(entries.map(({ action, actorId }) => [action, actorId]).sort()).toEqual([
       ["check.keep", admin.id],
       ["check.reopen", admin.id],
     ]);

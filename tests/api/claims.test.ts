@@ -214,8 +214,8 @@ describe("decisions", () => {
       // A second click or a second admin gets the same answer; then it can be decided again.
       expect((await reopen(id)).http).toBe(200);
       expect((await decide(id, { status: "rejected", note: "No licence." })).http).toBe(200);
-      const deeds = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
-      expect(deeds.map(({ action }) => action)).toEqual(["claim.approved", "claim.reopen", "claim.rejected"]);
+      const entries = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
+      expect(entries.map(({ action }) => action)).toEqual(["claim.approved", "claim.reopen", "claim.rejected"]);
     });
 
     test("a mail that may have gone is followed by one that says so; the former is not sent any more", async () => {

@@ -93,9 +93,9 @@ describe("MSG-05 a message", () => {
     expect(await file("spam")).toMatchObject({ folder: "spam" });
     await mark("DELETE");
     expect(await open(id)).toMatchObject({ folder: "inbox", isRead: false });
-    const deeds = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
+    const entries = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
     const [read, filed] = [["contact.read", "contact.unread"], "contact.file"];
-    expect(deeds.map(({ action }) => action)).toEqual([...read, filed, filed, filed, "contact.unread"]);
+    expect(entries.map(({ action }) => action)).toEqual([...read, filed, filed, filed, "contact.unread"]);
   });
 
   test("S-11 is put nowhere else, and one that is not there is 404", async () => {

@@ -15,7 +15,7 @@ await createWorld();
 const admin = await actors.customer({ role: "admin", fullname: "زرغونه احمدی" });
 
 describe("S-105 the audit log", () => {
-  test("has one row for each deed, with who, what, before and after, and from where", async () => {
+  test("has one row for each action, with who, what, before and after, and from where", async () => {
     const id = ids.review(4);
     const from = { "x-forwarded-for": "203.0.113.77", "x-request-id": "audit-test-0001" };
     await call("POST", `/v1/review/${id}/hide`, admin, { reason: "Spam" }, from);
@@ -228,8 +228,8 @@ describe("ROLE-06 a ban with an end", () => {
       bannedUntil: null,
     });
     expect(await mailsTo(customer)).toEqual(["banned", "banned", "unbanned"]);
-    const deeds = await db.auditEntry.findMany({ where: { entityId: customer.id }, orderBy: { createdAt: "asc" } });
-    expect(deeds.map(({ action, actorId }) => [action, actorId])).toEqual([
+    const entries = await db.auditEntry.findMany({ where: { entityId: customer.id }, orderBy: { createdAt: "asc" } });
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
       ["user.ban", admin.id],
       ["user.ban", admin.id],
       ["user.unban", null],

@@ -203,8 +203,8 @@ describe("the plan", () => {
     expect((await call("PATCH", path, admin, { position: 1 })).http).toBe(404);
     expect(dropped.mock.calls).toEqual([[["featured"]], [["featured"]], [["featured"]]]);
     onDrop(() => undefined);
-    const { data: deeds } = await call("GET", `/v1/audit?entity=featured_slot&entityId=${data._id}`, admin);
-    expect((deeds as unknown as Json[]).map(({ action }) => action)).toEqual([
+    const { data: entries } = await call("GET", `/v1/audit?entity=featured_slot&entityId=${data._id}`, admin);
+    expect((entries as unknown as Json[]).map(({ action }) => action)).toEqual([
       "featured_slot.delete",
       "featured_slot.update",
       "featured_slot.create",

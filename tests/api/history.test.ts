@@ -10,7 +10,7 @@ import { ids } from "./world-ids";
 describe("of a place", () => {
   type Entry = {
     _id: string;
-    deed: string;
+    action: string;
     by: { fullname: string } | null;
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
@@ -39,7 +39,7 @@ describe("of a place", () => {
       await change(_id, owner, { website: "https://first.example.com" });
       await change(_id, admin, { status: "suspended" });
       const answer = await history(_id, owner);
-      expect(answer.data.map(({ deed, by }) => [deed, by?.fullname])).toEqual([
+      expect(answer.data.map(({ action, by }) => [action, by?.fullname])).toEqual([
         ["update", admin.fullname],
         ["update", owner.fullname],
         ["owner_add", admin.fullname],
@@ -67,7 +67,11 @@ describe("of a place", () => {
       expect((await revert(first?._id)).details).toEqual({ fields: ["email"] });
       expect((await revert(latest?._id)).http).toBe(200);
       const [undone, , again] = (await history(_id, admin)).data;
-      expect([undone?.deed, undone?.after, again?.canRevert]).toEqual(["revert", { email: "first@example.com" }, true]);
+      expect([undone?.action, undone?.after, again?.canRevert]).toEqual([
+        "revert",
+        { email: "first@example.com" },
+        true,
+      ]);
     });
 
     test("S-2 is for those who manage the place", async () => {
@@ -95,7 +99,7 @@ describe("of dishes", () => {
 
   type Entry = {
     _id: string;
-    deed: string;
+    action: string;
     by: { fullname: string } | null;
     count: number | null;
     canRevert: boolean;
@@ -127,7 +131,7 @@ describe("of dishes", () => {
         { _id: c?._id, group: null },
       ]);
       const { data } = await history("&part=menu");
-      expect(data.map(({ deed, count, by }) => [deed, count, by?.fullname])).toEqual([
+      expect(data.map(({ action, count, by }) => [action, count, by?.fullname])).toEqual([
         ["dish_update", 2, owner.fullname],
         ["dish_availability", 1, owner.fullname],
         ["dish_prices", 3, owner.fullname],
@@ -159,7 +163,7 @@ describe("of dishes", () => {
       });
       await call("DELETE", `/v1/dish/${id}`, owner);
       const { data } = await history("&part=menu");
-      expect(data.map(({ deed }) => deed)).toEqual(["dish_delete", "dish_update", "dish_create"]);
+      expect(data.map(({ action }) => action)).toEqual(["dish_delete", "dish_update", "dish_create"]);
       expect(data[1]?.dishes).toMatchObject([
         {
           name: "Zz Renamed",
@@ -170,7 +174,7 @@ describe("of dishes", () => {
       ]);
       await call("POST", `/v1/dish/${id}/restore`, owner);
       expect((await history("&part=menu")).data[0]).toMatchObject({
-        deed: "dish_restore",
+        action: "dish_restore",
         dishes: [{ isGone: false }],
       });
     });
@@ -189,7 +193,7 @@ describe("of dishes", () => {
       };
       expect((await call("POST", "/v1/menu-upload", admin, sent)).http).toBe(200);
       const { data, pagination } = await history("&part=menu");
-      expect([data.map(({ deed, count }) => [deed, count]), pagination.totalResults]).toEqual([
+      expect([data.map(({ action, count }) => [action, count]), pagination.totalResults]).toEqual([
         [["menu_upload", 5]],
         1,
       ]);
@@ -200,12 +204,12 @@ describe("of dishes", () => {
       await call("PATCH", `/v1/restaurant/${_id}`, admin, { website: "https://first.example.com" });
       await change(made.map((dish) => ({ _id: dish._id, price: 450 })));
       const all = await history();
-      expect([all.data[0], all.data[1]]).toMatchObject([{ deed: "dish_prices", count: 23 }, { deed: "update" }]);
+      expect([all.data[0], all.data[1]]).toMatchObject([{ action: "dish_prices", count: 23 }, { action: "update" }]);
       expect(all.data[0]?.dishes).toHaveLength(20);
       expect(all.pagination.totalResults).toBe(26);
       expect((await history("&limit=1&page=2")).data.map(({ _id: id }) => id)).toEqual([all.data[1]?._id]);
       expect(await history("&page=9")).toMatchObject({ data: [], pagination: { totalResults: 26 } });
-      expect((await history("&part=place")).data.map(({ deed }) => deed)).toEqual(["update", "create"]);
+      expect((await history("&part=place")).data.map(({ action }) => action)).toEqual(["update", "create"]);
       expect((await call("GET", `/v1/restaurant/${_id}/history?part=kitchen`, owner)).http).toBe(400);
     });
 
@@ -231,7 +235,7 @@ describe("of dishes", () => {
 });
 
 describe("taken back", () => {
-  type Entry = { _id: string; deed: string; by: { _id: string } | null; canRevert: boolean };
+  type Entry = { _id: string; action: string; by: { _id: string } | null; canRevert: boolean };
 
   let admin: TestActor;
   beforeAll(async () => {
@@ -268,7 +272,7 @@ describe("taken back", () => {
       for (const who of [owner, manager]) expect((await history(who))[0]).toMatchObject({ _id: edit, canRevert: true });
       expect((await revert(manager, edit)).data).toMatchObject({ tags: ["first"] });
       const undone = await latest();
-      expect((await history(owner))[0]).toMatchObject({ deed: "revert", by: { _id: manager.id }, canRevert: true });
+      expect((await history(owner))[0]).toMatchObject({ action: "revert", by: { _id: manager.id }, canRevert: true });
       expect((await revert(owner, undone)).data).toMatchObject({ tags: ["second"] });
     });
 

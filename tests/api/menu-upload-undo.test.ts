@@ -88,10 +88,10 @@ describe("an upload", () => {
     expect(note).toMatchObject({ actorId: admin?.id, after: { created: 300, dishes: { [id]: [null, 100] } } });
     expect(Object.keys((note.after as { dishes: object }).dishes)).toHaveLength(300);
     expect(await undo(uploadId)).toMatchObject({ deleted: 300 });
-    const deeds = await listActivity(50, "en", new Date());
-    expect(deeds[1]).toMatchObject({ after: { created: 300 } });
-    expect(deeds[1]).not.toHaveProperty("after.dishes");
-    expect(deeds.slice(0, 2).map(({ action }) => action)).toEqual(["menu.undo", "menu.upload"]);
+    const entries = await listActivity(50, "en", new Date());
+    expect(entries[1]).toMatchObject({ after: { created: 300 } });
+    expect(entries[1]).not.toHaveProperty("after.dishes");
+    expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(["menu.undo", "menu.upload"]);
   });
 
   test("is taken back whatever was taken back after it, and in whichever order", async () => {

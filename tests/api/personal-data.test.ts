@@ -156,8 +156,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "business_owners.inviter_id": "by whom somebody else came into a team; `actions` tells that they were asked",
   "menu_helps.asker_id": "a place's request for help with its menu; `actions` tells who asked and with which words",
   "contact_answers.author_id": "an admin's answer to somebody else; `actions` tells that it was given",
-  "menu_helps.done_by_id": "an admin's deed; `actions` tells that it was done",
-  "business_merges.merged_by_id": "an admin's deed about two places; `actions` tells that it was done",
+  "menu_helps.done_by_id": "an admin's action; `actions` tells that it was done",
+  "business_merges.merged_by_id": "an admin's action about two places; `actions` tells that it was done",
 };
 
 const ADDRESS = "/v1/user/me/export?lang=en";

@@ -52,8 +52,8 @@ describe("ROLE-04 a decision about a report", () => {
     expect(mails.map(({ mail }) => mail)).toEqual(["review_hidden", "review_shown"]);
     const letter = contentOf({ ...(await composeMail(mails[1] ?? {})), language: "en" });
     expect(letter.lead).toContain("is visible to everybody");
-    const deeds = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
-    expect(deeds.map(({ action }) => action)).toEqual(["report.resolve", "report.reopen"]);
+    const entries = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
+    expect(entries.map(({ action }) => action)).toEqual(["report.resolve", "report.reopen"]);
     expect((await reopen(id)).data).toMatchObject({ status: "open" });
   });
 

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const t = en.audit;
 const main = (page: Page) => page.getByRole("main");
-const deeds = (page: Page): Locator => main(page).getByRole("article");
+const entries = (page: Page): Locator => main(page).getByRole("article");
 
 async function openLog(page: Page): Promise<void> {
   await signIn(page, { role: "admin" });
@@ -18,7 +18,7 @@ async function openLog(page: Page): Promise<void> {
   await awake(main(page).locator("a[download]"));
 }
 
-test("S-105 a deed says who did what, with before and after, is found by its words, and comes as a table", async ({
+test("S-105 an entry says who did what, with before and after, is found by its words, and comes as a table", async ({
   page,
 }) => {
   const { id, name } = await plantBusiness("Audited");
@@ -27,13 +27,13 @@ test("S-105 a deed says who did what, with before and after, is found by its wor
   await admin.send("PATCH", `/api/v1/restaurant/${id}`, { landmark: { en: landmark } });
   await openLog(page);
   await page.getByRole("searchbox", { name: en.resource.search }).fill(landmark);
-  await expect(deeds(page)).toHaveCount(1);
-  const deed = deeds(page).first();
-  await expect(deed).toContainText(name.trim());
-  await expect(deed).toContainText(`${en.changes.fields.landmark}: `);
-  await expect(deed.locator("dd").filter({ hasText: landmark })).toBeHidden();
-  await deed.locator("summary").click();
-  await expect(deed.locator("dd").filter({ hasText: landmark })).toBeVisible();
+  await expect(entries(page)).toHaveCount(1);
+  const entry = entries(page).first();
+  await expect(entry).toContainText(name.trim());
+  await expect(entry).toContainText(`${en.changes.fields.landmark}: `);
+  await expect(entry.locator("dd").filter({ hasText: landmark })).toBeHidden();
+  await entry.locator("summary").click();
+  await expect(entry.locator("dd").filter({ hasText: landmark })).toBeVisible();
   const coming = page.waitForEvent("download");
   await main(page).getByRole("link", { name: t.export }).click();
   const file = await coming;
@@ -42,5 +42,5 @@ test("S-105 a deed says who did what, with before and after, is found by its wor
   expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining(landmark)]);
   await page.reload();
   await awake(main(page).locator("a[download]"));
-  await expect(deeds(page)).toHaveCount(1);
+  await expect(entries(page)).toHaveCount(1);
 });

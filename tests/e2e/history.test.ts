@@ -124,14 +124,14 @@ for (const lng of inTurn(LANGUAGES, "history 3")) {
     await expect(entries.nth(1)).toContainText(TEXTS[lng].changes.fields.phones);
     await entries.first().getByRole("button", { name: t.takeBack }).click();
     await expect(toast(page, t.takenBack)).toBeVisible();
-    await expect(entries.first()).toContainText(t.deeds.revert);
+    await expect(entries.first()).toContainText(t.actions.revert);
     expect(await nameOf(place)).toBe(name);
 
     const changes = dishes.map((_id, index) => ({ _id, price: 150 + index, availability: "unavailable" }));
     await writer.send("PATCH", `/api/v1/restaurant/${place}/dish`, { changes });
     await page.reload();
     const row = entries.first();
-    await expect(row).toContainText(t.deeds.dish_update);
+    await expect(row).toContainText(t.actions.dish_update);
     await expect(row.getByRole("listitem")).toHaveCount(2);
     await expect(row).toContainText(TEXTS[lng].dishes.availability.unavailable);
     await expectAccessible(page);

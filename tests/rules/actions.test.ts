@@ -33,16 +33,16 @@ test("every action that the code notes has a word in the log, and every thing a 
   expect(noted.filter((thing) => !filtered.has(thing))).toEqual([]);
 });
 
-test("every deed of a place or its menu has a word in its history", () => {
+test("every action of a place or its menu has a word in its history", () => {
   const known: ReadonlySet<string> = new Set(HISTORY_ACTIONS);
   const ofPlaces = actions.filter((action) => /^(?:business|menu)\./.test(action));
   const told = ofPlaces.map((action) => action.replace(/^business\./, "").replace(".", "_"));
   // Shown as "prices".
-  expect(told.filter((deed) => !known.has(deed) && !deed.startsWith("confirm_prices"))).toEqual([]);
-  expect(HISTORY_ACTIONS.filter((deed) => !(deed in en.history.deeds))).toEqual([]);
+  expect(told.filter((action) => !known.has(action) && !action.startsWith("confirm_prices"))).toEqual([]);
+  expect(HISTORY_ACTIONS.filter((action) => !(action in en.history.actions))).toEqual([]);
 });
 
-test("every field that is noted with a deed has a name", () => {
+test("every field that is noted with an action has a name", () => {
   const named = noting.flatMap(({ file, text }) =>
     [...text.matchAll(/\b(?:before|after|note): \{([^{}]*)\}/g)].flatMap(([, inner = ""]) =>
       [...inner.matchAll(/(?:^|,)\s*(\w+)(?=\s*[:,]|\s*$)/g)].map(([, field = ""]) => [file, field] as const),

@@ -36,9 +36,9 @@ function change(entry: Kept, { translation = {}, ...more }: Write): void {
   if (!("image" in more)) Object.assign(entry, more);
 }
 
-function act(entry: Kept, method: string, deed: string | undefined, sent: Write): void {
+function act(entry: Kept, method: string, action: string | undefined, sent: Write): void {
   if (method === "DELETE") entry.deletedAt = NEWER_VERSION;
-  else if (deed === "restore") entry.deletedAt = null;
+  else if (action === "restore") entry.deletedAt = null;
   else change(entry, sent);
 }
 
@@ -64,21 +64,21 @@ export function keepEntries(path: string, made: object, others: (url: string) =>
     const found = entries.filter((each) => (each.deletedAt !== null) === isDeleted);
     return { data: found.map((each) => ({ ...each })), pagination: paginate(1, PAGE, found.length) };
   }
-  function write(method: string, id: string | undefined, deed: string | undefined, sent: Write): unknown {
+  function write(method: string, id: string | undefined, action: string | undefined, sent: Write): unknown {
     const entry = id ? entries.find(({ _id }) => _id === id) : add("");
     if (!entry) return refuse(404, "not_found");
-    act(entry, method, deed, sent);
+    act(entry, method, action, sent);
     return Response.json({ data: { ...entry }, message: "done" }, { status: method === "POST" ? 201 : 200 });
   }
   const calls = answerCalls((method, url, body, headers) => {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     if (pathname !== path && !pathname.startsWith(`${path}/`)) return others(url);
-    const [id, deed] = pathname.slice(path.length + 1).split("/");
+    const [id, action] = pathname.slice(path.length + 1).split("/");
     if (method === "GET") return id === "manage" ? list(searchParams) : { data: entries };
     const sent = bodyOf(body);
     return (
-      writes(named(method, [id, deed], searchParams.get("moveTo")), sent, headers.get("if-match")) ??
-      write(method, id, deed, sent)
+      writes(named(method, [id, action], searchParams.get("moveTo")), sent, headers.get("if-match")) ??
+      write(method, id, action, sent)
     );
   });
   return { entries, add, writes, calls };

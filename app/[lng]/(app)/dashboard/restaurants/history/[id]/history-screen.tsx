@@ -98,12 +98,12 @@ type HistoryCardProps = {
 
 function HistoryCard({ lng, business, entry, categories, isPending, onRevert }: HistoryCardProps) {
   const t = useTranslations("history");
-  const { deed, by, dishes, count, before, after, createdAt, canRevert, changedSince } = entry;
+  const { action, by, dishes, count, before, after, createdAt, canRevert, changedSince } = entry;
   return (
     <article className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5">
       <header className="flex flex-wrap items-center gap-3">
         <div className="min-w-48 flex-1">
-          <h2 className="text-lg">{[t(`deeds.${deed}`), ...useSubject(lng, entry)].join(" · ")}</h2>
+          <h2 className="text-lg">{[t(`actions.${action}`), ...useSubject(lng, entry)].join(" · ")}</h2>
           <p className="text-sm text-ink-2">
             {`${by === null ? t("somebody") : isolated(by.fullname)} · ${formatBothDateTimes(createdAt, lng)}`}
           </p>
@@ -129,13 +129,13 @@ function HistoryCard({ lng, business, entry, categories, isPending, onRevert }: 
   );
 }
 
-function useSubject(lng: Language, { deed, owner, other, count, dishes }: HistoryEntry): string[] {
+function useSubject(lng: Language, { action, owner, other, count, dishes }: HistoryEntry): string[] {
   const t = useTranslations("history");
   const about = owner?.fullname ?? other;
   const many = () => {
     if (count === null || (dishes.length > 0 && count === 1)) return [];
     const said = { count: formatNumber(count, lng), form: plural(count, lng) };
-    return [t(deed.endsWith("_media") ? "photoCount" : "dishCount", said)];
+    return [t(action.endsWith("_media") ? "photoCount" : "dishCount", said)];
   };
   return [...(about === null ? [] : [isolated(about)]), ...many()];
 }
