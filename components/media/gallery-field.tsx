@@ -121,7 +121,7 @@ export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldPr
       <BulkBar lng={lng} selection={selection}>
         {kind === "gallery" ? (
           <select
-            className="field__control min-w-0"
+            className="field__control min-w-32"
             aria-label={t("setSection")}
             value=""
             onChange={({ target }) => {

@@ -6,7 +6,7 @@ import { walkStates } from "../support/walk-states";
 import { awake } from "./hydrating";
 import { type OwnMenu, ownMenu } from "./menus";
 import { signInAs } from "./people";
-import { expect, said, toast } from "./section-page";
+import { expect, expectTold, said, toast } from "./section-page";
 
 const t = en.media;
 const ADDRESS = "/en/dashboard/images";
@@ -25,6 +25,16 @@ const pictures = (business: string) =>
     "SELECT id, type, alt FROM media WHERE business_id = $1 AND dish_id IS NULL AND deleted_at IS NULL ORDER BY type, position",
     [business],
   );
+
+/** Pixels that the chosen text of a select leaves free. */
+const roomLeft = (select: Element): number => {
+  const style = getComputedStyle(select);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen || !(select instanceof HTMLSelectElement)) throw new Error("This is no select.");
+  pen.font = style.font;
+  const padding = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd);
+  return select.clientWidth - padding - pen.measureText(select.selectedOptions[0]?.text ?? "").width;
+};
 
 async function open(page: Page, lng = "en"): Promise<OwnMenu> {
   const menu = await ownMenu([]);
@@ -64,6 +74,12 @@ test("RTE-41 DRS-07 DRS-11 pictures are added, described, put in order by keyboa
     const looks = () =>
       sql("SELECT turn, section FROM media WHERE business_id = $1 AND type = 'gallery' ORDER BY position", [business]);
     for (const at of [0, 2]) await rows(page).nth(at).getByRole("checkbox").check();
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.getByLabel(t.setSection).evaluate(roomLeft), `at ${width} px`).toBeGreaterThanOrEqual(0);
+    }
+    await page.setViewportSize(size);
     await page.getByRole("main").getByRole("button", { name: t.turn, exact: true }).click();
     await expect.poll(looks).toMatchObject([{ turn: 90 }, { turn: 0 }, { turn: 90 }]);
     await page.getByLabel(t.setSection).selectOption("food");
@@ -120,6 +136,9 @@ test("RTE-41 DRS-07 DRS-11 pictures are added, described, put in order by keyboa
     await dialog.getByLabel(t.zoom).fill("2");
     const save = dialog.getByRole("button", { name: en.resource.save });
     await expect(save).toHaveAttribute("aria-disabled", "false");
+    await page.route("**/api/v1/restaurant/*/media", (route) => route.abort(), { times: 1 });
+    await save.click();
+    await expectTold(dialog.getByRole("alert"));
     await save.dblclick();
     await expect(toast(page, t.saved.cover)).toBeVisible();
     const cover = () =>

@@ -4,7 +4,7 @@ import { sql } from "../support/e2e-database";
 import { awake } from "./hydrating";
 import { type OwnMenu, ownMenu } from "./menus";
 import { signInAs } from "./people";
-import { expect, said } from "./section-page";
+import { expect, expectTold, said } from "./section-page";
 
 const t = en.menuUploader;
 test.describe.configure({ timeout: 120_000 });
@@ -69,6 +69,9 @@ test("RTE-44 DDI-21 DDI-22 DDI-23 DDI-24 300 dishes with mistakes are mended in 
   Object.assign(dishes[99] ?? {}, { translation: {} });
   await choose(page, { menu: JSON.stringify(dishes) });
   for (const label of [t.category, t.defaultImage]) await page.getByLabel(label).selectOption({ index: 1 });
+  await page.route("**/api/v1/**/menu-upload**", (route) => route.abort(), { times: 1 });
+  await button(page, t.check).click();
+  await expectTold(main.getByRole("alert"));
   await button(page, t.check).click();
   const result = page.getByRole("region", { name: t.result });
   await expect(result).toContainText(t.nothingImported);
