@@ -27,20 +27,40 @@ const KEYS = "Alt P";
 /** So many businesses are offered before anything is typed. */
 const OFFERED = 5;
 
-/** The business that the page is about, and the way to another one; on phones below the name of the page. */
-export function BusinessSwitcher({ lng }: { readonly lng: Language }) {
+type SwitcherProps = { readonly lng: Language };
+
+/** What the page is about: on phones its name, and below or alone the business. Admins manage too many to guess one. */
+export function BusinessSwitcher({ lng }: SwitcherProps) {
+  const { role } = useDashboardUser();
+  const { page } = useEntry(lng);
+  if (role !== "admin" || (page !== null && isOfBusiness(page))) return <Switcher lng={lng} />;
+  return (
+    <div className={`${LOOK} md:hidden`}>
+      <EntryName lng={lng} />
+    </div>
+  );
+}
+
+const LOOK = "flex min-h-12 min-w-0 items-center gap-2 rounded-md px-2 max-md:flex-1";
+
+function EntryName({ lng }: SwitcherProps) {
+  const t = useTranslations("dashboard");
+  const { entry } = useEntry(lng);
+  return <b className="truncate text-lg md:hidden">{t(`entries.${entry}`)}</b>;
+}
+
+/** The business that the page is about, and the way to another one. */
+function Switcher({ lng }: SwitcherProps) {
   const t = useTranslations("dashboard");
   const enums = useTranslations("enums");
-  const { entry } = useEntry(lng);
   const hrefOf = useHrefOf(lng);
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const { current, offered, isOnly } = useBusinesses(lng, isOpen);
   useAltP(() => setOpen(true));
-  const name = <b className="truncate text-lg md:hidden">{t(`entries.${entry}`)}</b>;
   const text = (
     <span className="grid min-w-0 flex-1 text-start">
-      {name}
+      <EntryName lng={lng} />
       <span className="flex min-w-0 items-center gap-1 max-md:text-xs max-md:text-ink-2 md:text-sm md:font-semibold">
         <bdi className="truncate">{current ? current.name : t("choosePlace")}</bdi>
         {isOnly ? null : <Icon name="chevron-down" className="text-base md:hidden" />}
@@ -52,7 +72,7 @@ export function BusinessSwitcher({ lng }: { readonly lng: Language }) {
       ) : null}
     </span>
   );
-  const look = "flex min-h-12 min-w-0 items-center gap-2 rounded-md px-2 max-md:flex-1 md:w-60 md:shrink-0";
+  const look = `${LOOK} md:w-60 md:shrink-0`;
   if (isOnly)
     return (
       <div className={look}>

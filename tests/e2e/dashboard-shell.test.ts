@@ -113,6 +113,12 @@ test("DSH-02 DSH-03 DSH-05 DSH-06 DSH-11 the frame at a desk: language, sidebar,
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/en/dashboard/images?restaurant=${_id}`);
     await expect(page.getByRole("banner")).toContainText(name);
+    for (const other of ["settings", "weblog/list", "inbox"]) {
+      await page.goto(`/en/dashboard/${other}`);
+      await ready(page);
+      await expect(page.getByRole("banner").getByText(name)).toHaveCount(0);
+      await expect(page.getByRole("banner").getByText(dashboard.choosePlace)).toHaveCount(0);
+    }
     // Another page about one place opens with the last one.
     await page.goto("/en/dashboard/team");
     await expect(page).toHaveURL(`/en/dashboard/team?restaurant=${_id}`);
