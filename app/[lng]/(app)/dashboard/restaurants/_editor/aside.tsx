@@ -29,7 +29,7 @@ export function Aside({ lng, form, stored, isLast, onGo }: AsideProps) {
     word === "" ? null : enums(`${kind}.${word}` as "type.cafe");
   return (
     <aside
-      className={`grid content-start gap-4 ${isLast ? "" : "max-[959px]:hidden"} min-[960px]:max-[1239px]:col-start-2`}
+      className={`grid content-start gap-4 ${isLast ? "" : "@max-table:hidden"} @table:@max-[56rem]:col-start-2`}
       aria-label={t("aside")}
     >
       <section className="overflow-hidden rounded-lg border border-line bg-surface">

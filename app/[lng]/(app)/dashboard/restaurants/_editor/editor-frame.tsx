@@ -59,7 +59,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
     if (check()) void preview.open();
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
       <EditorHead
         lng={lng}
         trail={<SectionTrail lng={lng} section="restaurants/list" current={title} />}
@@ -72,7 +72,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
       {children}
       <form
         noValidate
-        className={`grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-[188px_minmax(0,1fr)] min-[1240px]:grid-cols-[188px_minmax(0,1fr)_240px] ${CLEAR_OF_BAR}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-5 @table:grid-cols-[188px_minmax(0,1fr)] @min-[56rem]:grid-cols-[188px_minmax(0,1fr)_240px] ${CLEAR_OF_BAR}`}
         onSubmit={(event) => {
           event.preventDefault();
           send();
@@ -172,7 +172,7 @@ function StepList({ lng, form, step, onChoose }: StepListProps) {
   const neededIn = (each: Step) => lacking.filter((of) => of === each).length;
   return (
     <nav aria-label={t("steps")} className="min-w-0">
-      <ol className="flex gap-1 overflow-x-auto pb-1 min-[960px]:grid min-[960px]:overflow-visible">
+      <ol className="flex gap-1 overflow-x-auto pb-1 @table:grid @table:overflow-visible">
         {STEPS.map((each, index) => (
           <li key={each} className="shrink-0">
             <StepButton
