@@ -131,6 +131,17 @@ test("API-22 without a last day a place is featured until further notice; the ca
   expect(writes.mock.lastCall?.[0]).toMatchObject({ from: timesOf(12, 14).from, until: null });
 });
 
+test("a place that is taken out says for how long: of its days, or for good", async () => {
+  for (const [more, said] of [
+    [{}, t.removed],
+    [{ until: null }, t.removedOpen],
+  ] as const) {
+    await open("", more);
+    await press(`${resource.delete} Rabat`);
+    await says(() => toasts().at(-1), expect.stringContaining(said.replace("{name}", "").trim()));
+  }
+});
+
 test("a place that its row in the list of places leads to is featured without being searched", async () => {
   const writes = await open("?restaurant=r2", {}, { id: "r2", name: "Bagh" });
   expect(text(dialog())).toContain("Bagh");

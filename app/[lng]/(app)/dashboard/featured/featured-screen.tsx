@@ -149,7 +149,8 @@ function useSlots(lng: Language) {
 
   function remove(slot: Slot): void {
     const undo = { label: words("undo"), onClick: () => restore(slot) };
-    const onSuccess = () => toast("success", t("removed", { name: isolated(slot.restaurant.name) }), { action: undo });
+    const text = slot.until === null ? "removedOpen" : "removed";
+    const onSuccess = () => toast("success", t(text, { name: isolated(slot.restaurant.name) }), { action: undo });
     removing.mutate({ params: { id: slot._id } }, { onSuccess, onError });
   }
 
