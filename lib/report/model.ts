@@ -50,7 +50,7 @@ export type Report = ReportReceipt & {
     user: { id: string; fullname: string } | null;
     isShared: boolean;
   } | null;
-  /** Number of open reports on the same item, this one included. */
+  /** Number of open reports on the same item, this one included; in a list of items, of those with its status. */
   alike: number;
   /** Mail language of the item's author; null if no mail is sent. */
   language: Language | null;
@@ -63,6 +63,8 @@ export type Report = ReportReceipt & {
 export type ReportQuery = {
   status: ReportStatus | "all";
   by?: string | undefined;
+  /** Every report, or one for each review or list that was reported. */
+  each: "report" | "thing";
   page: number;
   limit: number;
 };

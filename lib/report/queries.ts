@@ -5,6 +5,7 @@ import { DECISION_UNDO_MS, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/co
 import { db, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
+import { idRow, totalRow } from "@/lib/core/rows";
 import { isLanguage } from "@/lib/i18n/language";
 import type { Picture } from "@/lib/media/model";
 import type { NewReport, Report, ReportQuery, ReportReceipt, ReportTarget } from "@/lib/report/model";
@@ -57,7 +58,9 @@ const REPORT = {
 
 type ReportRow = Prisma.ReportGetPayload<{ select: typeof REPORT }>;
 
-export async function listReports({ status, by, page, limit }: ReportQuery, now: Date): Promise<Paged<Report>> {
+export async function listReports(query: ReportQuery, now: Date): Promise<Paged<Report>> {
+  const { status, by, each, page, limit } = query;
+  if (each === "thing") return listReported(query, now);
   const where = { ...(status !== "all" && { status }), ...(by !== undefined && { userId: by }) };
   const [total, rows] = await Promise.all([
     db.report.count({ where }),
@@ -70,6 +73,33 @@ export async function listReports({ status, by, page, limit }: ReportQuery, now:
     }),
   ]);
   return { items: await toReports(rows, now), pagination: paginate(page, limit, total) };
+}
+
+/** The newest report with a status on each review and list, and all about businesses, which are decided one by one. */
+async function listReported({ status, by, page, limit }: ReportQuery, now: Date): Promise<Paged<Report>> {
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const own = by === undefined ? null : add(by);
+  const kept = (of: string) => (own === null ? "" : `AND ${of}.user_id = ${own}::uuid`);
+  const isNewestOn = (column: string) => `NOT EXISTS (SELECT 1 FROM reports o WHERE o.${column} = q.${column}
+    AND o.status = q.status AND (o.created_at, o.id) > (q.created_at, q.id) ${kept("o")})`;
+  const where = `${status === "all" ? "true" : `q.status = ${add(status)}`} ${kept("q")}
+    AND ${isNewestOn("review_id")} AND ${isNewestOn("list_id")}`;
+  const [[found], rows] = await Promise.all([
+    sqlQuery(totalRow, `SELECT count(*)::int AS total FROM reports q WHERE ${where}`, [...values]),
+    sqlQuery(
+      idRow,
+      `SELECT q.id FROM reports q WHERE ${where} ORDER BY q.created_at DESC, q.id
+        LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+      values,
+    ),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const reports = await db.report.findMany({ where: { id: { in: ids } }, select: REPORT });
+  const items = await toReports(reports, now, (row) => row.status);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  const at = ({ id }: Report) => order.get(id) ?? 0;
+  return { items: items.sort((a, b) => at(a) - at(b)), pagination: paginate(page, limit, found?.total ?? 0) };
 }
 
 /** Reports by their ids, in any order. */
@@ -87,16 +117,21 @@ export async function getReport(id: string, now: Date): Promise<Report> {
 const targetOf = ({ review, business, list }: Pick<ReportRow, "review" | "business" | "list">) =>
   review?.id ?? business?.id ?? list?.id ?? "";
 
-async function toReports(rows: readonly ReportRow[], now: Date): Promise<Report[]> {
+/** @param counted the status of those that a report counts as alike */
+async function toReports(
+  rows: readonly ReportRow[],
+  now: Date,
+  counted: (row: ReportRow) => string = () => "open",
+): Promise<Report[]> {
   const alike = await sqlQuery(
-    z.strictObject({ target: z.guid(), count: z.int() }),
-    `SELECT coalesce(review_id, business_id, list_id) AS target, count(*)::int AS count FROM reports
-      WHERE status = 'open' AND (review_id = ANY($1::uuid[]) OR business_id = ANY($1::uuid[]) OR list_id = ANY($1::uuid[]))
-      GROUP BY 1`,
+    z.strictObject({ target: z.guid(), status: z.string(), count: z.int() }),
+    `SELECT coalesce(review_id, business_id, list_id) AS target, status, count(*)::int AS count FROM reports
+      WHERE review_id = ANY($1::uuid[]) OR business_id = ANY($1::uuid[]) OR list_id = ANY($1::uuid[])
+      GROUP BY 1, 2`,
     [rows.map(targetOf)],
   );
-  const counts = new Map(alike.map(({ target, count }) => [target, count]));
-  return rows.map((row) => toReport(row, counts.get(targetOf(row)) ?? 0, now));
+  const counts = new Map(alike.map(({ target, status, count }) => [`${target} ${status}`, count]));
+  return rows.map((row) => toReport(row, counts.get(`${targetOf(row)} ${counted(row)}`) ?? 0, now));
 }
 
 function toReport(row: ReportRow, alike: number, now: Date): Report {

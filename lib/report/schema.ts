@@ -121,7 +121,10 @@ export const reportSchema = reportReceiptSchema
         isShared: z.boolean().meta({ description: "Does a link lead to it now?" }),
       })
       .nullable(),
-    alike: z.int().meta({ description: "Open reports on the same thing, this one included." }),
+    alike: z.int().meta({
+      description:
+        "Open reports on the same thing, this one included; in a list with `each=thing` those of its status.",
+    }),
     language: z.enum(LANGUAGES).nullable().meta({ description: "Of mails to who wrote what is reported." }),
     decidedBy: personSchema.nullable(),
     decisionNote: z.string().nullable(),
@@ -129,12 +132,19 @@ export const reportSchema = reportReceiptSchema
   })
   .meta({ id: "Report" });
 
+const EACH = ["report", "thing"] as const;
+
 export const reportQuery = z.object({
   status: z
     .enum([...REPORT_STATUSES, "all"])
     .optional()
     .default("open"),
   by: idField.optional().meta({ description: "Only what this account has reported" }),
+  each: z
+    .enum(EACH, `must be one of ${EACH.join(", ")}`)
+    .optional()
+    .default("report")
+    .meta({ description: "`thing`: of several with one status about a review or list, only the newest." }),
   page: pageField,
   limit: limitField(),
   lang: languageField,

@@ -70,6 +70,27 @@ describe("ROLE-04 a decision about a report", () => {
     expect(await mailsTo(author, "review_")).toEqual(["review_hidden"]);
   });
 
+  test("about several reports of one review is listed once, with their number", async () => {
+    const { reports } = await reported(3);
+    const [single] = (await reported(1)).reports;
+    const listed = async (query: string) => {
+      const { data, pagination } = await call("GET", `/v1/report?limit=100&${query}`, admin);
+      const all = data as unknown as readonly { readonly _id: string; readonly alike: number }[];
+      const own = all.filter(({ _id }) => [single, ...reports].includes(_id)).map(({ _id, alike }) => [_id, alike]);
+      return { own, isCounted: pagination?.totalResults === all.length };
+    };
+    const once = [
+      [single, 1],
+      [reports[2], 3],
+    ];
+    expect(await listed("each=thing")).toEqual({ own: once, isCounted: true });
+    await decide(reports[0], { status: "dismissed" });
+    expect((await listed("each=thing")).own).toEqual([[single, 1]]);
+    expect((await listed("each=thing&status=dismissed")).own).toEqual([[reports[2], 3]]);
+    expect((await listed("status=dismissed")).own).toHaveLength(3);
+    expect((await call("GET", "/v1/report?each=x", admin)).http).toBe(400);
+  });
+
   test("is not undone after an hour, after another report, nor by anybody else", async () => {
     const { review, reports } = await reported(1);
     const [id] = reports;

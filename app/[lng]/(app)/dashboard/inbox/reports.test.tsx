@@ -32,6 +32,17 @@ testDecisionQueue({
   many: { refusal: t.many.right, title: t.many.title, back: "open" },
 });
 
+test("ROLE-04 what was decided is listed once for each review, with the number of its reports", async () => {
+  beAt("/en/dashboard/reports?status=resolved");
+  const calls = answerCalls((_, url) => {
+    if (url.includes("/load")) return { data: LOAD };
+    return url.includes("/inbox") ? inboxOf("report") : pageOf({ ...row, status: "resolved", alike: 3 });
+  });
+  await show(screen);
+  await says(() => text().includes(en.inbox.report.times.replace("{count}", "3")), true);
+  expect(calls.mock.calls.map(([, url]) => url)).toContainEqual(expect.stringMatching(/status=resolved.*each=thing/));
+});
+
 test("ROLE-04 the reports of one account alone lead to those of all", async () => {
   beAt(`/en/dashboard/reports?by=${row._id}`);
   const calls = answerCalls((_, url) => {

@@ -23,7 +23,13 @@ export const reportsInput = (
   lng: Language,
   { page, status, by }: typeof REPORTS_DEFAULT_STATE,
 ): Input<typeof listReports> => ({
-  query: { lang: lng, page: pageOf({ page }), limit: SHOWN, status: statusOf(status), by: isUuid(by) ? by : undefined },
+  query: {
+    lang: lng,
+    page: pageOf({ page }),
+    limit: SHOWN,
+    status: statusOf(status),
+    ...(isUuid(by) ? { by } : { each: "thing" }),
+  },
 });
 
 export const reportsHref = (lng: Language, by: string, status: string): string =>
