@@ -49,11 +49,14 @@ describe("ROLE-04 the list of reviews", () => {
     expect(await idsOf(`${place}&stars=2`)).toEqual([first.id]);
     expect(await idsOf(`${place}&author=${second.author.id}`)).toEqual([second.id]);
     const { city } = await db.business.findUniqueOrThrow({ where: { id: ids.second } });
+    expect(await idsOf(`${place}&order=oldest`)).toEqual([first.id, second.id]);
+    await db.review.update({ where: { id: first.id }, data: { language: "ps" } });
+    expect(await idsOf(`${place}&language=ps`)).toEqual([first.id]);
     expect(await idsOf(`search=narrowed&city=${city}`)).toHaveLength(2);
     expect(await idsOf(`search=narrowed&city=${city === "ghor" ? "herat" : "ghor"}`)).toEqual([]);
     const page = await call("GET", `/v1/review?limit=1&page=2&${place}`, admin);
     expect(page).toMatchObject({ data: [{ _id: first.id }], pagination: { totalResults: 2, totalPages: 2 } });
-    for (const wrong of ["state=gone", "stars=6", "city=paris", "author=1"])
+    for (const wrong of ["state=gone", "stars=6", "city=paris", "author=1", "language=de", "order=best"])
       expect((await call("GET", `/v1/review?${wrong}`, admin)).http).toBe(400);
   });
 
@@ -92,6 +95,8 @@ describe("ROLE-04 the list of reviews", () => {
     expect(await list("state=deleted")).toContainEqual(expect.objectContaining({ _id: id, deleted, undoUntil: null }));
     const own = await written("Taken back");
     await call("DELETE", `/v1/review/${own.id}`, own.author);
+    for (const state of ["hidden", "deleted"])
+      expect(await idsOf(`state=${state}&order=oldest`)).toEqual((await idsOf(`state=${state}`)).reverse());
     expect(await list("state=deleted")).toContainEqual(
       expect.objectContaining({ _id: own.id, deleted: expect.objectContaining({ isOwn: true, by: null }) }),
     );

@@ -23,11 +23,16 @@ export type OneReviewDecision = {
 
 export const STARS = ["1", "2", "3", "4", "5"] as const;
 
+/** By the time of writing; hidden and deleted reviews by the time of that. */
+export const REVIEW_ORDERS = ["newest", "oldest"] as const;
+
 export type ManagedReviewQuery = {
   state: ReviewState;
   search?: string | undefined;
   city?: City | undefined;
   stars?: number | undefined;
+  language?: Language | undefined;
+  order: (typeof REVIEW_ORDERS)[number];
   restaurantId?: string | undefined;
   author?: string | undefined;
   page: number;

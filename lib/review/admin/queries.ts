@@ -59,11 +59,13 @@ const CONDITIONS: Readonly<Record<ReviewState, string>> = {
   hidden: WITHDRAWN.hidden.where,
   deleted: WITHDRAWN.deleted.where,
 };
-const LATEST: Readonly<Record<ReviewState, string>> = {
-  shown: "r.created_at DESC, r.id DESC",
-  reported: "r.created_at DESC, r.id DESC",
-  hidden: WITHDRAWN.hidden.order,
-  deleted: WITHDRAWN.deleted.order,
+const WRITTEN = { newest: "r.created_at DESC, r.id DESC", oldest: "r.created_at, r.id" };
+/** Each the reverse of the other, so that one index serves both. */
+const ORDERS: Readonly<Record<ReviewState, Readonly<Record<ManagedReviewQuery["order"], string>>>> = {
+  shown: WRITTEN,
+  reported: WRITTEN,
+  hidden: { newest: WITHDRAWN.hidden.order, oldest: "r.hidden_at, r.id DESC" },
+  deleted: { newest: WITHDRAWN.deleted.order, oldest: "r.deleted_at, r.id DESC" },
 };
 
 /** Maximum number of authors matching a name; with more, the search is too general. */
@@ -116,7 +118,7 @@ async function cityMatches(city: City, add: Add): Promise<string> {
 }
 
 async function conditions(query: ManagedReviewQuery, add: Add): Promise<string> {
-  const { state, search = "", city, stars, restaurantId, author } = query;
+  const { state, search = "", city, stars, language, restaurantId, author } = query;
   const where = [CONDITIONS[state]];
   const words = wordMatches(search, add);
   if (words.length > 0) {
@@ -127,6 +129,7 @@ async function conditions(query: ManagedReviewQuery, add: Add): Promise<string> 
   if (city !== undefined) where.push(await cityMatches(city, add));
   // Same expression as in the index `reviews_of_stars`.
   if (stars !== undefined) where.push(`r.overall IS NOT NULL AND floor(r.overall + 0.5) = ${add(stars)}`);
+  if (language !== undefined) where.push(`r.language = ${add(language)}`);
   if (restaurantId !== undefined) where.push(`r.business_id = ${add(restaurantId)}::uuid`);
   if (author !== undefined) where.push(`r.user_id = ${add(author)}::uuid`);
   return where.join(" AND ");
@@ -194,9 +197,10 @@ const MANAGED = `r.id, r.message, r.language, r.parent_id AS "parentId", r.is_ow
       FROM reports p LEFT JOIN users w ON w.id = p.user_id AND w.deleted_at IS NULL
       WHERE p.review_id = r.id ORDER BY p.created_at DESC LIMIT ${REPORTS_TOLD}) t) AS reports`;
 
-/** Reviews and replies in one state, latest first, with the data for a decision. */
+/** Reviews and replies in one state, with the data for a decision. */
 export async function listManagedReviews(query: ManagedReviewQuery, now: Date): Promise<Paged<ManagedReview>> {
-  const { state, page, limit } = query;
+  const { state, order, page, limit } = query;
+  const by = ORDERS[state][order];
   const values: unknown[] = [];
   const add: Add = (value) => `$${values.push(value)}`;
   const where = await conditions(query, add);
@@ -210,12 +214,12 @@ export async function listManagedReviews(query: ManagedReviewQuery, now: Date): 
     ),
     sqlQuery(
       managedRow,
-      `SELECT ${MANAGED} FROM (SELECT r.* FROM reviews r WHERE ${where} ORDER BY ${LATEST[state]}
+      `SELECT ${MANAGED} FROM (SELECT r.* FROM reviews r WHERE ${where} ORDER BY ${by}
           LIMIT ${add(limit)} OFFSET ${add((page - 1) * limit)}) r
         JOIN businesses b ON b.id = r.business_id
         LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
         LEFT JOIN users d ON d.id = r.decided_by_id AND d.deleted_at IS NULL
-        ORDER BY ${LATEST[state]}`,
+        ORDER BY ${by}`,
       values,
     ),
   ]);

@@ -8,7 +8,14 @@ import { flagField } from "@/lib/api/upload";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { CITIES, HIDE_REASON_MAX, LANGUAGES, REPORT_REASONS, REPORT_STATUSES } from "@/lib/core/constants";
 import { mediaSchema } from "@/lib/media/schema";
-import { REPORTS_TOLD, REVIEW_DECISIONS, REVIEW_STATES, REVIEWS_COUNTED, STARS } from "@/lib/review/admin/model";
+import {
+  REPORTS_TOLD,
+  REVIEW_DECISIONS,
+  REVIEW_ORDERS,
+  REVIEW_STATES,
+  REVIEWS_COUNTED,
+  STARS,
+} from "@/lib/review/admin/model";
 
 const time = z.iso.datetime();
 
@@ -67,6 +74,15 @@ export const managedReviewQuery = z.object({
     .enum(STARS, `must be one of ${STARS.join(", ")}`)
     .transform(Number)
     .optional(),
+  language: z
+    .enum(LANGUAGES, `must be one of ${LANGUAGES.join(", ")}`)
+    .optional()
+    .meta({ description: "In which it is written, as far as that is known." }),
+  order: z
+    .enum(REVIEW_ORDERS, `must be one of ${REVIEW_ORDERS.join(", ")}`)
+    .optional()
+    .default("newest")
+    .meta({ description: "By when they were written, hidden or deleted." }),
   restaurantId: idField.optional(),
   author: idField.optional(),
   page: pageField,

@@ -1,10 +1,10 @@
 import { addressQuery, pageOf, wordOf } from "@/components/resource/list-input";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { listManagedReviews } from "@/lib/calls/review-admin";
-import { CITIES } from "@/lib/core/constants";
+import { CITIES, LANGUAGES } from "@/lib/core/constants";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { REVIEW_STATES, STARS } from "@/lib/review/admin/model";
+import { REVIEW_ORDERS, REVIEW_STATES, STARS } from "@/lib/review/admin/model";
 
 export type ManagedReview = Answer<typeof listManagedReviews>["data"][number];
 
@@ -14,6 +14,8 @@ export const REVIEWS_DEFAULT_STATE = {
   search: "",
   city: "",
   stars: "",
+  language: "",
+  order: "newest",
   restaurant: "",
   author: "",
   open: "",
@@ -38,6 +40,8 @@ export function reviewsInput(lng: Language, state: ReviewsState): Input<typeof l
     search: state.search.trim(),
     city: wordOf(CITIES, state.city),
     stars: wordOf(STARS, state.stars),
+    language: wordOf(LANGUAGES, state.language),
+    order: wordOf(REVIEW_ORDERS, state.order),
     restaurantId: idOf(state.restaurant),
     author: idOf(state.author),
     page: pageOf(state),
@@ -46,8 +50,8 @@ export function reviewsInput(lng: Language, state: ReviewsState): Input<typeof l
   return { query };
 }
 
-export const choicesMade = ({ city, stars, restaurant, author }: ReviewsState) =>
-  [city, stars, restaurant, author].filter(Boolean).length;
+export const choicesMade = ({ city, stars, language, restaurant, author }: ReviewsState) =>
+  [city, stars, language, restaurant, author].filter(Boolean).length;
 
 export const reviewsHref = (lng: Language, change: Partial<ReviewsState>): string =>
   `${paths.dashboard(lng, "reviews")}${addressQuery(REVIEWS_DEFAULT_STATE, { ...REVIEWS_DEFAULT_STATE, ...change })}`;

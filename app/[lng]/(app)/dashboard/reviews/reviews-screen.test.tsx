@@ -2,7 +2,7 @@
 import { act } from "react";
 import { expect, test } from "vitest";
 import en from "@/messages/en.json";
-import { button, follow, press, says, text, toasts, type } from "@/tests/support/screen";
+import { button, field, follow, press, says, text, toasts, type } from "@/tests/support/screen";
 import { answerCalls, beAt, lost, pageOf, refuse, show } from "@/tests/support/show";
 import type { ManagedReview } from "./managed-reviews";
 import { ReviewsScreen } from "./reviews-screen";
@@ -124,6 +124,19 @@ test("ROLE-04 keys go through the reviews, select, hide and take back", async ()
   await says(() => rows().map(({ dataset }) => dataset.review), ["r1", "r3"]);
   expect(toasts()).toContain(en.reports.done.hidden);
   await says(() => window.location.search, "?open=r3");
+});
+
+test("ROLE-04 reviews in one language, the oldest first, stand in the address; any language again is one press", async () => {
+  const calls = answerCalls(() => pageOf(review()));
+  await open();
+  await says(() => rows().length, 1);
+  const { language, order } = en.managedReviews;
+  await type(field(language), "ps");
+  await type(field(order), "oldest");
+  await says(() => window.location.search, "?language=ps&order=oldest");
+  await says(() => calls.mock.lastCall?.[1], expect.stringMatching(/language=ps.*order=oldest/));
+  await act(async () => button(en.resource.clearFilter.replace("{name}", language)).click());
+  await says(() => window.location.search, "?order=oldest");
 });
 
 test("H31 a list that fails comes when it is asked for again; what narrows it is cleared", async () => {

@@ -71,7 +71,7 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
     u: pressToastAction,
   });
   const narrow: typeof change = (changed, isReplacing) => change({ ...changed, open: "" }, isReplacing);
-  const widen = () => narrow({ city: "", stars: "", restaurant: "", author: "", page: "1" });
+  const widen = () => narrow({ city: "", stars: "", language: "", restaurant: "", author: "", page: "1" });
 
   const frame = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(frame);

@@ -8,8 +8,8 @@ import { CITIES } from "@/lib/core/constants";
 import { sortByName } from "@/lib/i18n/collate";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
-import type { Language } from "@/lib/i18n/language";
-import { STARS } from "@/lib/review/admin/model";
+import { type Language, WRITING_ORDER } from "@/lib/i18n/language";
+import { REVIEW_ORDERS, STARS } from "@/lib/review/admin/model";
 import type { ChangeReviews, ManagedReview, ReviewsState } from "./managed-reviews";
 
 type ReviewsToolbarProps = {
@@ -53,6 +53,20 @@ export function ReviewsToolbar({ lng, state, first, ticks, onChange }: ReviewsTo
         value={state.stars}
         options={[["", t("allStars")], ...STARS.map((stars) => [stars, starsText(Number(stars))] as const)]}
         onChoose={(stars) => onChange({ stars, page: "1" })}
+      />
+      <ToolbarChoice
+        name="language"
+        label={t("language")}
+        value={state.language}
+        options={[["", t("allLanguages")], ...WRITING_ORDER.map((each) => [each, words(`language.${each}`)] as const)]}
+        onChoose={(language) => onChange({ language, page: "1" })}
+      />
+      <ToolbarChoice
+        name="order"
+        label={t("order")}
+        value={state.order}
+        options={REVIEW_ORDERS.map((order) => [order, t(`orders.${order}`)] as const)}
+        onChoose={(order) => onChange({ order, page: "1" })}
       />
     </ToolbarRow>
   );
