@@ -134,6 +134,9 @@ export function testDecisionQueue(queue: DecisionQueue): void {
       await press(resource.undo);
       await says(() => toasts().at(-1), resource.undone);
       await says(cards, one);
+      // At once: only the second click of two is ignored.
+      await press(refusal);
+      await press(resource.cancel, dialog());
       if (typeof tab === "string") await follow(tab);
       else await type(field<HTMLSelectElement>(tab[0]), tab[1]);
       await says(() => text().includes(REASON), true);

@@ -46,6 +46,11 @@ export function useSteps({ rows, open, isWide, section, show }: StepsOptions) {
       show(to.startsWith("message.") ? "" : to);
       focus(to);
     },
+    /** The entry of a decision that was taken back is open again: a click now is about it, and is no second one. */
+    comeBack: (to: string) => {
+      decidedAt.current = Number.NEGATIVE_INFINITY;
+      show(to);
+    },
     mayDecide: () => performance.now() - decidedAt.current > DOUBLE_MS,
   };
 }

@@ -57,7 +57,7 @@ export function Workbench({ lng, tab, state, inbox, templates, kinds, section, o
   const selecting = useSelecting(scope, rows);
   const { ticks, isMany } = selecting;
   const show = (key: string) => onChange(openState(key), true);
-  const { step, advance, mayDecide, hasPrevious, hasNext } = useSteps({ rows, open, isWide, section, show });
+  const { step, advance, comeBack, mayDecide, hasPrevious, hasNext } = useSteps({ rows, open, isWide, section, show });
 
   const decide = (key: "A" | "R") => (isMany ? pressInBar(bar, key) : pressInPane(beside, key));
   useLetterKeys({
@@ -121,7 +121,7 @@ export function Workbench({ lng, tab, state, inbox, templates, kinds, section, o
           kinds={kinds}
           categories={{ ...categories, ...open.categories }}
           onDone={advance}
-          onUndone={(kind, id) => show(`${kind}.${id}`)}
+          onUndone={(kind, id) => comeBack(`${kind}.${id}`)}
           onDoneMany={() => {
             selecting.turn(false);
             section.current?.focus({ preventScroll: true });

@@ -46,7 +46,7 @@ export function ReviewsScreen({ lng, templates }: ReviewsScreenProps) {
   const show = (open: string) => change({ open }, true);
   const reading = useReading({ openId: state.open, reviews: list.data?.data, show });
   const { open } = reading;
-  const decisions = useReviewDecisions(reading.advance);
+  const decisions = useReviewDecisions(reading.advance, reading.comeBack);
   const { decision, hide, undo, many } = decisions;
   const { asked, ask, isPending } = decision;
   const ticks = useTicks(addressQuery(REVIEWS_DEFAULT_STATE, { ...state, open: "" }), list.data?.data, {

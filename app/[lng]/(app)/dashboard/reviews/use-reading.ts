@@ -66,6 +66,10 @@ export function useReading({ openId, reviews = [], show }: ReadingOptions) {
       const next = reviews[index + 1] ?? reviews[index - 1];
       show(next?._id ?? "");
     },
+    /** A decision was taken back: a click now is no second one. */
+    comeBack: () => {
+      decidedAt.current = Number.NEGATIVE_INFINITY;
+    },
     mayDecide: () => performance.now() - decidedAt.current > DOUBLE_MS,
   };
 }

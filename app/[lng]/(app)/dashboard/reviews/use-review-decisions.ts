@@ -14,7 +14,7 @@ import type { ManagedReview } from "./managed-reviews";
  * Hides reviews, shows them again and restores them; hiding is asked for in a dialog.
  * @param onDone what was decided leaves the list
  */
-export function useReviewDecisions(onDone: (review: ManagedReview) => void) {
+export function useReviewDecisions(onDone: (review: ManagedReview) => void, onUndone: () => void) {
   const t = useTranslations("managedReviews");
   const reports = useTranslations("reports");
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export function useReviewDecisions(onDone: (review: ManagedReview) => void) {
     },
   });
   const undo = ({ _id: id }: ManagedReview) =>
-    decision.undo((callbacks) => undoing.mutate({ params: { id } }, callbacks));
+    decision.undo((callbacks) => undoing.mutate({ params: { id } }, callbacks), onUndone);
 
   return {
     decision,
@@ -56,7 +56,7 @@ export function useReviewDecisions(onDone: (review: ManagedReview) => void) {
       decision.decide({
         send: (callbacks) => restoring.mutate({ params: { id: review._id } }, callbacks),
         doneText: () => t("restored"),
-        undo: () => decision.undo((callbacks) => deleting.mutate({ params: { id: review._id } }, callbacks)),
+        undo: () => decision.undo((callbacks) => deleting.mutate({ params: { id: review._id } }, callbacks), onUndone),
         onDone: () => onDone(review),
       }),
     many: {
