@@ -227,6 +227,8 @@ test("React finds its page though a script has changed it", async ({ page }) => 
         await page.unrouteAll();
         const release = await holdReact(page);
         await change(page);
+        // The script may still be at it: suggestions replace one another.
+        await settled(page);
         const shown = await textOf(page);
         release();
         await hydrated(page);
