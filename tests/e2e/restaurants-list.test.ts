@@ -207,7 +207,11 @@ walkStates(
       },
       menu: async () => {
         await page.unroute(calls);
-        await page.getByRole("button", { name: t.resource.retry }).click();
+        const retry = page.getByRole("button", { name: t.resource.retry });
+        await retry.click();
+        // Until the answer comes, the rows of the last one are shown; a menu of theirs goes with them.
+        await expect(retry).toHaveCount(0);
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
         await page.locator("main [aria-haspopup=menu]").first().click();
         await expect(page.getByRole("menuitem").first()).toBeVisible();
       },
