@@ -29,7 +29,10 @@ const OFFERED = 5;
 
 type SwitcherProps = { readonly lng: Language };
 
-/** What the page is about: on phones its name, and below or alone the business. Admins manage too many to guess one. */
+/**
+ * The name of the page on phones, and the business. Admins see one only where the page is about one: elsewhere none of
+ * the many is theirs.
+ */
 export function BusinessSwitcher({ lng }: SwitcherProps) {
   const { role } = useDashboardUser();
   const { page } = useEntry(lng);

@@ -28,7 +28,8 @@ export const reportsInput = (
     page: pageOf({ page }),
     limit: SHOWN,
     status: statusOf(status),
-    ...(isUuid(by) ? { by } : { each: "thing" }),
+    by: isUuid(by) ? by : undefined,
+    each: isUuid(by) ? undefined : "thing",
   },
 });
 
