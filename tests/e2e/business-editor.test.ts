@@ -73,7 +73,7 @@ test("DRS-09 H9 H39 a place that is changed: seen before it is saved, not overwr
   const words = "A garden behind the mosque.";
   const changed = `${name} new`;
   await signIn(page, { role: "admin" });
-  await page.setViewportSize({ width: 960, height: 800 });
+  await page.setViewportSize({ width: 940, height: 800 });
   await open(page, editor(id));
   await test.step("its steps stand beside it where it has the room, which a narrow sidebar gives", async () => {
     const steps = page.getByRole("navigation", { name: t.steps }).getByRole("list");
@@ -81,6 +81,7 @@ test("DRS-09 H9 H39 a place that is changed: seen before it is saved, not overwr
     await expect(steps).toHaveCSS("display", "flex");
     await page.getByRole("button", { name: en.dashboard.narrow }).click();
     await expect(steps).toHaveCSS("display", "grid");
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
   await test.step("the page is shown before it is saved, to who asked for it alone", async () => {
     await page.getByLabel(t.descriptionIn.en).fill(words);
