@@ -3,8 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Popover } from "radix-ui";
-import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -18,8 +17,8 @@ import { businessesFrom, followRecent, recentValue, rememberBusiness } from "./r
 import { Thumbnail } from "./thumbnail";
 import { useEntry } from "./use-entry";
 
-const loadList = () => import("./business-list").then(({ BusinessList }) => ({ default: BusinessList }));
-const BusinessList = lazyWithRetry(loadList);
+const loadDrop = () => import("./business-drop").then(({ BusinessDrop }) => ({ default: BusinessDrop }));
+const BusinessDrop = lazyWithRetry(loadDrop);
 
 /** Key names are the same in every language. */
 const KEYS = "Alt P";
@@ -58,9 +57,15 @@ function Switcher({ lng }: SwitcherProps) {
   const enums = useTranslations("enums");
   const hrefOf = useHrefOf(lng);
   const router = useRouter();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const { current, offered, isOnly } = useBusinesses(lng, isOpen);
-  useAltP(() => setOpen(true));
+  const open = (isAsked: boolean) => {
+    setOpen(isAsked);
+    setOpened(true);
+  };
+  useAltP(() => open(true));
   const text = (
     <span className="grid min-w-0 flex-1 text-start">
       <EntryName lng={lng} />
@@ -86,31 +91,31 @@ function Switcher({ lng }: SwitcherProps) {
       </div>
     );
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <button
-          type="button"
-          title={`${t("switcher.title")} (${KEYS})`}
-          onPointerEnter={() => void loadList()}
-          className={`${look} border-0 bg-transparent text-ink hover:bg-sunk`}
-        >
-          <span className="max-md:hidden">
-            <Thumbnail business={current} />
-          </span>
-          {text}
-          <Icon name="chevrons-up-down" className="text-ink-3 max-md:hidden" />
-        </button>
-      </Popover.Trigger>
-      <Popover.Content
-        align="start"
-        sideOffset={6}
-        collisionPadding={8}
-        aria-label={t("switcher.title")}
-        className="z-[80] w-[min(372px,calc(100vw-16px))] overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-3"
+    <>
+      <button
+        ref={opener}
+        type="button"
+        title={`${t("switcher.title")} (${KEYS})`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadDrop()}
+        onFocus={() => void loadDrop()}
+        onClick={() => open(!isOpen)}
+        className={`${look} border-0 bg-transparent text-ink hover:bg-sunk`}
       >
-        <Suspense fallback={<p className="p-4 text-ink-2">{t("loading")}</p>}>
-          <BusinessList
+        <span className="max-md:hidden">
+          <Thumbnail business={current} />
+        </span>
+        {text}
+        <Icon name="chevrons-up-down" className="text-ink-3 max-md:hidden" />
+      </button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <BusinessDrop
             lng={lng}
+            opener={opener}
+            isOpen={isOpen}
+            onOpenChange={open}
             offered={offered}
             current={current?._id}
             onChoose={(business) => {
@@ -118,11 +123,10 @@ function Switcher({ lng }: SwitcherProps) {
               rememberBusiness(business._id);
               router.push(hrefOf(business._id));
             }}
-            onAll={() => setOpen(false)}
           />
         </Suspense>
-      </Popover.Content>
-    </Popover.Root>
+      ) : null}
+    </>
   );
 }
 

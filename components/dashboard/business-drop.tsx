@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Popover } from "radix-ui";
+import { type RefObject, useState } from "react";
 import { useSettled } from "@/components/resource/use-settled";
 import { Icon } from "@/components/ui/icon";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -14,12 +15,46 @@ import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { type ManagedBusiness, Thumbnail } from "./thumbnail";
 
-type BusinessListProps = {
+type BusinessDropProps = {
   readonly lng: Language;
+  /** The button that opens it, which stays where it is when this script is lost. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
   /** Before anything is typed: those that were last worked on. */
   readonly offered: readonly ManagedBusiness[];
   readonly current: string | undefined;
-  readonly onChoose: (place: ManagedBusiness) => void;
+  readonly onChoose: (business: ManagedBusiness) => void;
+};
+
+/** The list below the button of the switcher. */
+export function BusinessDrop({ opener, isOpen, onOpenChange, ...list }: BusinessDropProps) {
+  const t = useTranslations("dashboard");
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={opener} />
+      <Popover.Content
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        aria-label={t("switcher.title")}
+        // A click on the button closes it by itself; otherwise it would close and open again.
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus();
+        }}
+        className="z-[80] w-[min(372px,calc(100vw-16px))] overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-3"
+      >
+        <BusinessList {...list} onAll={() => onOpenChange(false)} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+type BusinessListProps = Omit<BusinessDropProps, "opener" | "isOpen" | "onOpenChange"> & {
   readonly onAll: () => void;
 };
 
@@ -29,7 +64,7 @@ const SHOWN = 8;
 const PAUSE = 200;
 
 /** Searches the user's businesses by name; works with the keyboard alone. */
-export function BusinessList({ lng, offered, current, onChoose, onAll }: BusinessListProps) {
+function BusinessList({ lng, offered, current, onChoose, onAll }: BusinessListProps) {
   const t = useTranslations("dashboard");
   const enums = useTranslations("enums");
   const [typed, type] = useState("");
