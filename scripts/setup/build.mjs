@@ -4,6 +4,7 @@ import { buildMap } from "../build-map.mjs";
 import { buildReference } from "../build-reference.mjs";
 import { buildWorker } from "../build-worker.mjs";
 import { fingerprint, isFresh, markFresh } from "./fingerprint.mjs";
+import { ensureGenerated } from "./install.mjs";
 import { behindOthers, capture, ROOT } from "./run.mjs";
 import { Refusal, say, step } from "./say.mjs";
 
@@ -26,6 +27,7 @@ export const isSource = (file) =>
   !/\.test\.tsx?$/.test(file) && !/^public\/(?:[^/]+\.js(?:\.map)?$|map\/|reference\/)/.test(file);
 
 export async function ensureBuilt() {
+  await ensureGenerated();
   const print = fingerprint(ROOT, SOURCES, isSource);
   if (isFresh(STAMP, print)) return;
   await step("Building the site", build);

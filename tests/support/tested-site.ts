@@ -1,5 +1,4 @@
 import { ensureBuilt } from "@/scripts/setup/build.mjs";
-import { ensureGenerated } from "@/scripts/setup/install.mjs";
 import { startServer } from "@/scripts/start/server-process";
 import { E2E_LIMITS, E2E_SECRET, tellDatabase } from "./e2e-database";
 import { keepMails } from "./e2e-mails";
@@ -17,7 +16,6 @@ export interface TestedSite {
 
 /** Starts the built server with a fresh copy of the demo data, and a mail server that records mails. */
 export async function startTestedSite(port: number, template: Template = "seeded"): Promise<TestedSite> {
-  await ensureGenerated();
   await ensureBuilt();
   const cluster = await startTestCluster();
   const post = await catchMail(0, keepMails(port));
