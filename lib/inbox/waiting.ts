@@ -18,7 +18,8 @@ type Source = {
   readonly matches: (search: string, add: Add) => readonly string[];
 };
 
-const byName: Source["matches"] = (search, add) => nameMatches(search, false, add);
+/** `named`: ids of the businesses whose name matches the search, found once for all kinds. */
+const isNamed = (column: string) => `${column} IN (SELECT id FROM named)`;
 
 const countOf = (from: string, waits: string) => `(SELECT count(*)::int FROM ${from} WHERE ${waits})`;
 
@@ -31,7 +32,7 @@ function ofBusiness(table: string, waits: string, id = "q.id"): Source {
     since: "q.created_at",
     // Deleted businesses are few, and an index counts the rest faster than a join.
     count: `${countOf(`${table} q`, waits)} - ${countOf(from, `${waits} AND b.deleted_at IS NOT NULL`)}`,
-    matches: byName,
+    matches: () => [isNamed("q.business_id")],
   };
 }
 
@@ -50,7 +51,7 @@ export const WAITING_SOURCES: Readonly<Record<InboxKind, Source>> = {
     id: "b.id",
     since: "b.created_at",
     count: countOf("businesses b", NEW),
-    matches: byName,
+    matches: () => [isNamed("b.id")],
   },
   check: ofBusiness("business_checks", "q.decided_at IS NULL", "q.audit_id"),
   claim: ofBusiness("claims", "q.status = 'pending'"),
@@ -64,7 +65,7 @@ export const WAITING_SOURCES: Readonly<Record<InboxKind, Source>> = {
     count:
       "(SELECT count(DISTINCT coalesce(q.review_id, q.list_id, q.id))::int FROM reports q WHERE q.status = 'open')",
     matches: (search, add) => [
-      `(${byName(search, add).join(" AND ")} OR ${textMatches("l.name", search, add).join(" AND ")})`,
+      `(${isNamed("coalesce(q.business_id, r.business_id)")} OR ${textMatches("l.name", search, add).join(" AND ")})`,
     ],
   },
   correction: ofBusiness("corrections", "q.status = 'pending'"),
@@ -91,16 +92,21 @@ export function findWaiting({
   const values: unknown[] = [];
   const add: Add = (value) => `$${values.push(value)}`;
   const most = add(limit);
+  const typed = search.trim();
   const begin = after && `(${add(after.since)}::timestamptz, ${add(after.id)}::uuid)`;
   const parts = (kind === undefined ? INBOX_KINDS : [kind]).map((each) => {
     const { from, waits, id, since, matches } = WAITING_SOURCES[each];
     const where = [waits, ...(begin ? [`(${since}, ${id}) > ${begin}`] : [])];
-    if (search.trim() !== "") where.push(...matches(search.trim(), add));
+    if (typed !== "") where.push(...matches(typed, add));
     return `(SELECT '${each}' AS kind, ${id} AS id, ${since} AS since FROM ${from} WHERE ${where.join(" AND ")}
       ORDER BY ${since}, ${id} LIMIT ${most})`;
   });
   const all = parts.join(" UNION ALL ");
-  return sqlQuery(foundRow, `SELECT * FROM (${all}) found ORDER BY since, id LIMIT ${most}`, values);
+  const named =
+    typed === ""
+      ? ""
+      : `WITH named AS MATERIALIZED (SELECT b.id FROM businesses b WHERE ${nameMatches(typed, false, add).join(" AND ")})`;
+  return sqlQuery(foundRow, `${named} SELECT * FROM (${all}) found ORDER BY since, id LIMIT ${most}`, values);
 }
 
 const countsRow = z.strictObject(
