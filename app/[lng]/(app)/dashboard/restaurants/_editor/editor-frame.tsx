@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { EditorHead } from "@/components/resource/editor-head";
 import { FailureNotice } from "@/components/resource/failure-notice";
 import { CLEAR_OF_BAR, FormBar } from "@/components/resource/form-bar";
@@ -13,14 +13,8 @@ import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { Aside } from "./aside";
 import { businessValues, type StoredBusiness } from "./business-values";
-import { ContactStep } from "./contact-step";
 import { Duplicates } from "./duplicates";
-import { HoursStep } from "./hours-step";
-import { LocationStep } from "./location-step";
-import { NamesStep } from "./names-step";
-import { PhotosStep } from "./photos-step";
-import { ReviewStep } from "./review-step";
-import { ServicesStep } from "./services-step";
+import { loadStep, StepBody } from "./step-body";
 import { StepNeeds } from "./step-needs";
 import type { StepProps } from "./step-props";
 import { isStep, lackingIn, STEPS, type Step, stepOf } from "./steps";
@@ -93,7 +87,7 @@ export function EditorFrame({ lng, isAdmin, title, stored, state, actions, child
             {TELLS_WHICH.has(step) && (!stored || state.isDirty) ? (
               <Duplicates lng={lng} form={form} stored={stored} />
             ) : null}
-            <StepBody step={step} lng={lng} form={form} isAdmin={isAdmin} stored={stored} onGo={go} />
+            <StepBody key={step} step={step} lng={lng} form={form} isAdmin={isAdmin} stored={stored} onGo={go} />
           </section>
           <FailureNotice lng={lng} failure={failure} gone={state.gone} />
           <EditorFoot step={step} isNew={!stored} isSaving={state.isSaving} isDirty={state.isDirty} onGo={go}>
@@ -181,6 +175,7 @@ function StepList({ lng, form, step, onChoose }: StepListProps) {
               needs={neededIn(each) > 0 ? t("needs", { count: formatNumber(neededIn(each), lng) }) : undefined}
               isCurrent={each === step}
               isWrong={wrong.has(each)}
+              onNear={() => void loadStep(each)}
               onChoose={() => onChoose(each)}
             />
           </li>
@@ -197,10 +192,11 @@ type StepButtonProps = {
   readonly needs: string | undefined;
   readonly isCurrent: boolean;
   readonly isWrong: boolean;
+  readonly onNear: () => void;
   readonly onChoose: () => void;
 };
 
-function StepButton({ name, number, needs, isCurrent, isWrong, onChoose }: StepButtonProps) {
+function StepButton({ name, number, needs, isCurrent, isWrong, onNear, onChoose }: StepButtonProps) {
   const t = useTranslations("businessEditor");
   const plain = isCurrent ? "bg-saffron text-(--on-saffron)" : "border border-line-strong text-ink-2";
   const button = useRef<HTMLButtonElement>(null);
@@ -215,6 +211,8 @@ function StepButton({ name, number, needs, isCurrent, isWrong, onChoose }: StepB
       ref={button}
       type="button"
       aria-current={isCurrent ? "step" : undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={onChoose}
       className={`flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm border-0 px-2 py-1 text-start ${
         isCurrent ? "bg-lapis-tint font-semibold text-lapis" : "bg-transparent text-ink hover:bg-sunk"
@@ -234,19 +232,4 @@ function StepButton({ name, number, needs, isCurrent, isWrong, onChoose }: StepB
       </span>
     </button>
   );
-}
-
-const BODIES: Readonly<Record<Step, ComponentType<StepProps>>> = {
-  names: NamesStep,
-  contact: ContactStep,
-  location: LocationStep,
-  hours: HoursStep,
-  services: ServicesStep,
-  photos: PhotosStep,
-  review: ReviewStep,
-};
-
-function StepBody({ step, ...props }: StepProps & { readonly step: Step }) {
-  const Body = BODIES[step];
-  return <Body {...props} />;
 }

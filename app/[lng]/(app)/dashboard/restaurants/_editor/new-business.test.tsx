@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import en from "@/messages/en.json";
 import { chooseFiles, field, press, says, text, type } from "@/tests/support/screen";
 import { answerCalls, beAt, refuse, show, takeAway } from "@/tests/support/show";
 import { NewBusiness } from "./new-business";
+import { loadStep } from "./step-body";
 import { STEPS } from "./steps";
 
 const t = en.businessEditor;
@@ -27,6 +28,8 @@ const TYPED: Readonly<Partial<Record<(typeof STEPS)[number], Readonly<Record<str
   location: { city: "ghor", "address.en": "Third street", "landmark.en": "Opposite the mosque" },
 };
 
+// As on a quick line, where they load while the step before them is filled in.
+beforeAll(() => Promise.all(STEPS.map(loadStep)));
 beforeEach(() => beAt("/en/dashboard/restaurants/add"));
 
 test("DRS-08 website, networks, description, address, landmark and logo are typed, and sent as they are", async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { isSendable } from "@/components/hours-editor/periods";
 import type { Language } from "@/lib/i18n/language";
+import { loadStep } from "./step-body";
 import { lackingIn, type Step, stepOf } from "./steps";
 import type { BusinessFormState } from "./use-business-form";
 
@@ -18,9 +19,12 @@ export function useSend({ lng, state, go }: Sending) {
   useEffect(() => {
     if (!isSent.current || isSaving || first === undefined) return;
     isSent.current = false;
-    go(stepOf(first));
+    const step = stepOf(first);
     const path = deepest(form.formState.errors, first);
-    requestAnimationFrame(() => form.setFocus(path));
+    void loadStep(step).then(() => {
+      go(step);
+      requestAnimationFrame(() => form.setFocus(path));
+    });
   });
   /** @returns false after marking the missing fields */
   const check = () => {
