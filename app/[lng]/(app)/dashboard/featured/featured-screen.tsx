@@ -1,18 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
 import { addressQuery } from "@/components/resource/list-input";
-import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ListEmpty, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button, IconButton } from "@/components/ui/button";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Tip } from "@/components/ui/tip";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -36,8 +38,11 @@ import {
   slotsInput,
   timeOf,
 } from "./featured";
-import { SlotCalendar } from "./slot-calendar";
-import { SlotEditor } from "./slot-editor";
+
+const SlotCalendar = lazyWithRetry(() =>
+  import("./slot-calendar").then(({ SlotCalendar }) => ({ default: SlotCalendar })),
+);
+const SlotEditor = lazyWithRetry(() => import("./slot-editor").then(({ SlotEditor }) => ({ default: SlotEditor })));
 
 type FeaturedScreenProps = {
   readonly lng: Language;
@@ -48,6 +53,7 @@ type FeaturedScreenProps = {
 export function FeaturedScreen({ lng, named }: FeaturedScreenProps) {
   const t = useTranslations("featuredSlots");
   const enums = useTranslations("enums");
+  const words = useTranslations("resource");
   const [state, change] = useListState(FEATURED_DEFAULT_STATE);
   const [edited, setEdited] = useState<Slot | "new" | null>(named && "new");
   const list = useListPage(queryOptionsFor(listFeaturedSlots, slotsInput(lng, state)), (page) =>
@@ -87,13 +93,15 @@ export function FeaturedScreen({ lng, named }: FeaturedScreenProps) {
         />
       </ToolbarRow>
       {isCalendar ? (
-        <SlotCalendar
-          lng={lng}
-          list={list}
-          state={state}
-          onTurn={(month) => change({ month: monthWord(month), page: "1" })}
-          onEdit={setEdited}
-        />
+        <Suspense fallback={<ListSkeleton label={words("loading")} />}>
+          <SlotCalendar
+            lng={lng}
+            list={list}
+            state={state}
+            onTurn={(month) => change({ month: monthWord(month), page: "1" })}
+            onEdit={setEdited}
+          />
+        </Suspense>
       ) : (
         <ListFrame
           lng={lng}
@@ -118,17 +126,19 @@ export function FeaturedScreen({ lng, named }: FeaturedScreenProps) {
           )}
         </ListFrame>
       )}
-      {edited === null ? null : (
-        <SlotEditor
-          lng={lng}
-          slot={edited}
-          named={named?.id === state.restaurant ? named : null}
-          onClose={() => {
-            setEdited(null);
-            change({ restaurant: "" }, true);
-          }}
-        />
-      )}
+      <PanelSuspense>
+        {edited === null ? null : (
+          <SlotEditor
+            lng={lng}
+            slot={edited}
+            named={named?.id === state.restaurant ? named : null}
+            onClose={() => {
+              setEdited(null);
+              change({ restaurant: "" }, true);
+            }}
+          />
+        )}
+      </PanelSuspense>
     </section>
   );
 }

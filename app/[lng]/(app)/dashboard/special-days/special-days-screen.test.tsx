@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+// Loaded up front: the screen imports it lazily.
+import "./day-editor";
 import { paginate } from "@/lib/core/pagination";
 import en from "@/messages/en.json";
 import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
@@ -44,6 +46,7 @@ test("a day of every year is changed over what somebody else has changed, and de
   expect(tip()?.hidden).toBe(false);
   expect(text(row("Independence"))).toContain("19 Aug 2027");
   await press(`${resource.edit} Independence`);
+  await says(dialogs, 1);
   await type(field(t.yearly.month), "12");
   await type(field(t.yearly.day), "30");
   const current = { ...DAY, kind: "other", updatedAt: NEWER_VERSION };

@@ -8,11 +8,13 @@ import { ListNone } from "@/components/resource/list-none";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { ToolbarRow } from "@/components/resource/list-toolbar";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button, IconButton } from "@/components/ui/button";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Tip } from "@/components/ui/tip";
 import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -22,8 +24,9 @@ import { type DateOptions, formatDate, otherCalendar } from "@/lib/i18n/format-d
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { SPECIAL_DAY_STATES } from "@/lib/special-day/model";
-import { DayEditor } from "./day-editor";
 import { SPECIAL_DAYS_DEFAULT_STATE, type SpecialDay, specialDaysInput, stateOf } from "./special-days";
+
+const DayEditor = lazyWithRetry(() => import("./day-editor").then(({ DayEditor }) => ({ default: DayEditor })));
 
 /** Days of the year with different opening hours for many businesses. */
 export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
@@ -68,7 +71,9 @@ export function SpecialDaysScreen({ lng }: { readonly lng: Language }) {
       >
         {({ data }) => <DayTable lng={lng} days={data} isPending={isPending} onEdit={setEdited} onRemove={remove} />}
       </ListFrame>
-      {edited === null ? null : <DayEditor lng={lng} day={edited} onClose={() => setEdited(null)} />}
+      <PanelSuspense>
+        {edited === null ? null : <DayEditor lng={lng} day={edited} onClose={() => setEdited(null)} />}
+      </PanelSuspense>
     </section>
   );
 }
