@@ -14,8 +14,6 @@ const REPORTS = path.join(ROOT, process.env.TEST_REPORTS ?? ".data/test-report")
 
 /** For files that measure or slow down their server. */
 const ONE_BY_ONE = ["--no-file-parallelism"];
-/** Mostly waits for timeouts, so the others run meanwhile. */
-const FAULTS = "tests/server/faults.slow.test.ts";
 
 /**
  * Every stage returns its outcomes; a stage that throws counts as one failure. `slow` stages run only in `npm run
@@ -163,10 +161,8 @@ async function server() {
   const isAll = Boolean(process.env.EVERY_REPETITION);
   const pages = vitest("pages", ["--project=pages"]);
   if (isAll) await pages;
-  const alone = isAll ? [...ONE_BY_ONE, "--exclude", FAULTS] : [];
-  const others = vitest("server", ["--project=server", ...alone]);
-  const faults = isAll ? [vitest("faults", ["--project=server", FAULTS])] : [];
-  return (await Promise.all([pages, others, ...faults])).flat();
+  const others = vitest("server", ["--project=server", ...(isAll ? ONE_BY_ONE : [])]);
+  return (await Promise.all([pages, others])).flat();
 }
 
 /** The image has a later Node than most machines that run the tests. */
