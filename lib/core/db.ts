@@ -3,12 +3,14 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { z } from "zod";
-import { DeadlinePool } from "@/lib/core/deadline-pool";
+import { CONNECT_TIMEOUT_MS, DatabaseServer } from "@/lib/core/database-server";
+import { DatabaseServers, type ServerFigures } from "@/lib/core/database-servers";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { currentPin } from "@/lib/core/reading";
+import { RoutedPool } from "@/lib/core/routed-pool";
 import { PrismaClient } from "@/prisma/generated/client";
 
-const CONNECT_TIMEOUT_MS = 2000;
 const IDLE_MS = 30_000;
 /** Extra time for an answer on the network. */
 const LINE_MS = 2000;
@@ -20,18 +22,29 @@ const LINE_MS = 2000;
 const PLANNER = "-c random_page_cost=1.1";
 
 interface Connections {
-  readonly pool: DeadlinePool;
+  readonly servers: DatabaseServers;
   readonly client: PrismaClient;
   /**
-   * Whether connections keep prepared statements; behind pgbouncer each transaction may get another Postgres
-   * connection.
+   * Prisma for work that may read from replicas. It joins lookups of several requests into one statement, and those that
+   * need the primary must not be joined with these.
    */
-  remembers: boolean;
+  readonly reader: PrismaClient;
 }
 
 function open(): Connections {
-  const pool = new DeadlinePool({
-    connectionString: env.DATABASE_URL,
+  const servers = new DatabaseServers([
+    new DatabaseServer(poolOf(env.DATABASE_URL), env.DATABASE_DIRECT_URL),
+    ...env.DATABASE_REPLICA_URLS.map((url) => new DatabaseServer(poolOf(url))),
+  ]);
+  const prisma = (query: Run) =>
+    new PrismaClient({ adapter: new PrismaPg(new RoutedPool(query, () => servers.primary.pool)) });
+  const client = prisma((...statement) => servers.primary.query(...statement));
+  return { servers, client, reader: servers.isAlone ? client : prisma(ask) };
+}
+
+function poolOf(connectionString: string) {
+  return {
+    connectionString,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
@@ -43,13 +56,10 @@ function open(): Connections {
       statement_timeout: env.DATABASE_STATEMENT_TIMEOUT,
       query_timeout: env.DATABASE_STATEMENT_TIMEOUT + LINE_MS,
     }),
-  });
-  // Without a handler, a restart of Postgres would end this process, because it closes idle connections.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
-  return { pool, remembers: true, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  };
 }
 
-// Next bundles this module several times in one process; globalThis shares the pool.
+// Next bundles this module several times in one process; globalThis shares the pools.
 const shared = globalThis as typeof globalThis & { dastarkhanConnections?: Connections };
 
 function connections(): Connections {
@@ -57,12 +67,26 @@ function connections(): Connections {
   return shared.dastarkhanConnections;
 }
 
+type Run = DatabaseServer["query"];
+const READ = /^\s*(?:SELECT|WITH)\b/i;
+
+/** Runs a statement on the server from which the running work may read. */
+const ask: Run = (statement, values) =>
+  askWith(typeof statement === "string" ? statement : statement.text, (server) => server.query(statement, values));
+
+function askWith<T>(text: string, run: (server: DatabaseServer) => Promise<T>): Promise<T> {
+  const { servers } = connections();
+  const pin = currentPin();
+  return pin && READ.test(text) ? servers.read(pin, run) : run(servers.primary);
+}
+
 /** Prisma's client. It connects at the first query, so importing it needs no database. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_target, name) {
-    const { client } = connections();
-    const member: unknown = Reflect.get(client, name, client);
-    return typeof member === "function" ? member.bind(client) : member;
+    const { client, reader } = connections();
+    const chosen = currentPin() ? reader : client;
+    const member: unknown = Reflect.get(chosen, name, chosen);
+    return typeof member === "function" ? member.bind(chosen) : member;
   },
 });
 
@@ -77,7 +101,7 @@ export async function sqlQuery<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await connections().pool.query<Row>(text, values);
+  const { rows } = await ask<Row>(text, values);
   return looked(row, rows);
 }
 
@@ -91,17 +115,19 @@ export async function preparedQuery<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const open = connections();
-  const statement = { text, values };
-  const { rows } = await (open.remembers
-    ? open.pool.query<Row>({ ...statement, name: nameOf(text) }).catch((error: unknown) => {
-        if (!isForgotten(error)) throw error;
-        open.remembers = false;
-        log.info("statements are prepared each time: a pool of connections stands before Postgres");
-        return open.pool.query<Row>(statement);
-      })
-    : open.pool.query<Row>(statement));
+  const { rows } = await askWith(text, (server) => prepared<Row>(server, text, values));
   return looked(row, rows);
+}
+
+async function prepared<Row extends pg.QueryResultRow>(server: DatabaseServer, text: string, values: unknown[]) {
+  const statement = { text, values };
+  if (!server.remembers) return server.query<Row>(statement);
+  return server.query<Row>({ ...statement, name: nameOf(text) }).catch((error: unknown) => {
+    if (!isForgotten(error)) throw error;
+    server.remembers = false;
+    log.info("statements are prepared each time: a pool of connections stands before Postgres");
+    return server.query<Row>(statement);
+  });
 }
 
 /** Errors for a statement that another client has prepared, or that this connection has not. */
@@ -127,28 +153,47 @@ function nameOf(text: string): string {
  * @returns the number of rows written or found
  */
 export async function sqlExecute(sql: string, values: unknown[] = []): Promise<number> {
-  const { rowCount } = await connections().pool.query(sql, values);
+  const { rowCount } = await ask(sql, values);
   return rowCount ?? 0;
 }
 
 /**
- * A separate connection directly to Postgres, for LISTEN and other uses that need a session; the caller handles `error`
- * and closes it.
+ * A separate connection directly to the primary, for LISTEN and other uses that need a session; the caller handles
+ * `error` and closes it.
  */
 export function dedicatedClient(): pg.Client {
   return new pg.Client({
-    connectionString: env.DATABASE_DIRECT_URL,
+    connectionString: connections().servers.primary.directUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: "dastarkhan-listen",
   });
 }
 
-/** Closes the pool at process end, and for tests that change the database. */
+/** See `DatabaseServers.noteCommit`. */
+export function noteCommit(): void {
+  connections().servers.noteCommit();
+}
+
+/** See `DatabaseServers.onMoved`. */
+export function onPrimaryMoved(tell: () => void): void {
+  connections().servers.onMoved(tell);
+}
+
+/** Whether writes fail at the moment while replicas answer readers. */
+export function isReadOnly(): boolean {
+  return connections().servers.isPrimaryAway;
+}
+
+export function databaseFigures(): ServerFigures[] {
+  return connections().servers.figures();
+}
+
+/** Closes all pools at process end, and for tests that change the database. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.dastarkhanConnections;
   delete shared.dastarkhanConnections;
   if (!open) return;
-  await open.client.$disconnect();
-  await open.pool.end();
+  await Promise.all([open.client.$disconnect(), open.reader.$disconnect()]);
+  await open.servers.end();
 }

@@ -58,6 +58,12 @@ const settings = {
     expected: POSTGRES_ADDRESS,
     secret: true,
   },
+  /** Streaming replicas that answer readers, one of which may become the primary; each is Postgres itself. */
+  DATABASE_REPLICA_URLS: {
+    schema: z.string().default("").transform(splitList).pipe(z.array(postgresAddress)),
+    expected: `addresses with commas between them, each ${POSTGRES_ADDRESS}`,
+    secret: true,
+  },
   /** Signs tokens, cookies and links in mails. Changing it signs out all users. */
   JWT_SECRET: {
     schema: z.string().min(32).refine(isUnguessable),
