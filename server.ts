@@ -6,7 +6,7 @@ import next from "next";
 import { countingHosts } from "@/lib/analytics/policy";
 import { consoleToLog } from "@/lib/core/console-to-log";
 import { LANGUAGES } from "@/lib/core/constants";
-import { closeDatabase, dedicatedClient, sqlExecute } from "@/lib/core/db";
+import { closeDatabase, dedicatedClient, noteCommit, onPrimaryMoved, sqlExecute } from "@/lib/core/db";
 import { checkEnv, SettingError, tellNext } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { routeOf } from "@/lib/core/log-mask";
@@ -131,7 +131,10 @@ async function main(): Promise<void> {
   const listener = new Listener({
     connect: dedicatedClient,
     say: (payload) => sqlExecute("SELECT pg_notify($1, $2)", [CHANNEL, payload]),
-    onTags: (tags) => front.dropTags(tags),
+    onTags: (tags) => {
+      noteCommit();
+      front.dropTags(tags);
+    },
     onGap: () => front.expireAll(),
     onHearing: (problem) => {
       if (problem === null) log.info("changes of other instances are heard again");
@@ -144,6 +147,10 @@ async function main(): Promise<void> {
     return { pages, bytes, limitBytes, hits, renderings, isListening: listener.connected };
   });
   await listener.start();
+  onPrimaryMoved(() => {
+    front.expireAll();
+    listener.reconnect();
+  });
 
   limitSlowClients(server);
   if (!dev) refuseUpgrades(server);

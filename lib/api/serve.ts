@@ -24,9 +24,14 @@ import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { findActor } from "@/lib/auth/find-actor";
 import { clientNetwork } from "@/lib/core/client-address";
+import { WROTE_COOKIE } from "@/lib/core/constants";
+import { isDatabaseAway } from "@/lib/core/database-away";
+import { hasReplicas, isReadOnly } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { matchesEtag } from "@/lib/core/etag";
 import { countUse } from "@/lib/core/rate-limit";
+import type { RateLimitName } from "@/lib/core/rate-limits";
+import { reading } from "@/lib/core/reading";
 import { limitHeaders, noteUser, withRequest } from "@/lib/core/request-context";
 import { isUuid } from "@/lib/core/text";
 
@@ -73,13 +78,10 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
       const known = await readCall(endpoint, request, await context.params);
       call = known;
       const work = async () => {
-        if (endpoint.limit)
-          await countUse(endpoint.limit, whoOf(known.actor, request), {
-            amount: heldIn(endpoint, known.body),
-            isTold: true,
-          });
+        if (endpoint.limit) await countCall(endpoint, endpoint.limit, known, request);
         return send(await handler(known), request, endpoint, known.actor);
       };
+      if (mayBeBehind(endpoint)) return await reading(work);
       if (endpoint.status !== 201) return await work();
       return await once(request, { ...known, userId: known.actor?.id ?? null, client: clientOf(request) }, work);
     } catch (error) {
@@ -97,9 +99,36 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
         userAgent: request.headers.get("user-agent"),
         limits: new Map(),
       },
-      () => answer(request, context),
+      async () => noteWrite(endpoint, await answer(request, context)),
     );
   return { endpoint, handle };
+}
+
+/** Reads for everybody, and tables of thousands of rows, may come from a replica. */
+const mayBeBehind = ({ method, changes, access, answers }: Endpoint) =>
+  method === "GET" && !changes && (access === "public" || answers === "csv");
+
+/** Counts in the primary. While it is away, replicas go on answering reads, which only the budget then limits. */
+async function countCall(
+  endpoint: Endpoint,
+  limit: RateLimitName,
+  { actor, body }: { readonly actor: Actor | null; readonly body: unknown },
+  request: Request,
+): Promise<void> {
+  const isSpared = mayBeBehind(endpoint) && hasReplicas();
+  if (isSpared && isReadOnly()) return;
+  await countUse(limit, whoOf(actor, request), { amount: heldIn(endpoint, body), isTold: true }).catch((error) => {
+    if (!isSpared || !isDatabaseAway(error)) throw error;
+  });
+}
+
+const WROTE = `${WROTE_COOKIE}=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax`;
+
+/** Afterwards the browser reads from the primary, until every replica that is in use has the write for certain. */
+function noteWrite({ method, changes, exemptFromWriteLimit }: Endpoint, response: Response): Response {
+  const isWrite = (method !== "GET" || changes) && !exemptFromWriteLimit && response.ok;
+  if (isWrite && hasReplicas()) response.headers.append("Set-Cookie", WROTE);
+  return response;
 }
 
 async function readCall<E extends Endpoint>(endpoint: E, request: Request, given: PathParams): Promise<Call<E>> {

@@ -255,6 +255,8 @@ export const MINIMUM_AGE = 13;
 /** Cookies of a signed-in browser. The first name of each pair needs https, the second is for development. */
 export const REFRESH_COOKIES = ["__Host-refresh", "refresh"] as const;
 export const SESSION_COOKIES = ["__Host-session", "session"] as const;
+/** Marks a browser that has just written, for some seconds: it reads from the primary. */
+export const WROTE_COOKIE = "wrote";
 export const CHALLENGE_COOKIES = ["__Host-second-step", "second-step"] as const;
 
 export const DELETE_WORDS = { en: "delete", fa: "حذف", ps: "حذف" } as const satisfies Record<Language, string>;

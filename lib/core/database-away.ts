@@ -1,5 +1,5 @@
 const AWAY =
-  /^(?:P1001|P1002|P1008|P1017|P2024|P2028|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|57P0[1-3]|57014|53300|08\w{3}|DatabaseBusy|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+  /^(?:P1001|P1002|P1008|P1017|P2024|P2028|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|57P0[1-3]|57014|25006|53300|08\w{3}|DatabaseBusy|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 const WORDS =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|can't reach database|closed the connection|connection error and is not queryable/i;
 const DEPTH = 6;

@@ -1,16 +1,16 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseBusy } from "@/lib/core/deadline";
 import { isDatabaseAway } from "@/lib/core/database-away";
 import {
-  chooseReplica,
   choosePrimary,
+  chooseReplica,
   isUsable,
   lagOf,
   newestReceived,
   type Position,
 } from "@/lib/core/database-choice";
 import type { DatabaseServer } from "@/lib/core/database-server";
+import { DatabaseBusy } from "@/lib/core/deadline";
 import { log } from "@/lib/core/log";
 
 const PROBE_EVERY_MS = 500;
@@ -75,7 +75,8 @@ export class DatabaseServers {
   figures(): ServerFigures[] {
     return this.#all.map(({ address, state: { seen, isAway, lagMs } }, at) => {
       const role = seen?.role ?? (this.isAlone && at === 0 ? "primary" : "away");
-      if (isAway || (role === "primary" && this.#all[at] !== this.#primary)) return { address, role: "away", lagMs: null };
+      if (isAway || (role === "primary" && this.#all[at] !== this.#primary))
+        return { address, role: "away", lagMs: null };
       return { address, role, lagMs: role === "replica" ? lagMs : null };
     });
   }

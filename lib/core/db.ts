@@ -77,7 +77,11 @@ const ask: Run = (statement, values) =>
 function askWith<T>(text: string, run: (server: DatabaseServer) => Promise<T>): Promise<T> {
   const { servers } = connections();
   const pin = currentPin();
-  return pin && READ.test(text) ? servers.read(pin, run) : run(servers.primary);
+  if (!pin) return run(servers.primary);
+  if (READ.test(text)) return servers.read(pin, run);
+  // What follows must see this write.
+  pin.server = Promise.resolve(servers.primary);
+  return run(servers.primary);
 }
 
 /** Prisma's client. It connects at the first query, so importing it needs no database. */
@@ -178,6 +182,11 @@ export function noteCommit(): void {
 /** See `DatabaseServers.onMoved`. */
 export function onPrimaryMoved(tell: () => void): void {
   connections().servers.onMoved(tell);
+}
+
+/** Whether there are replicas, which may be behind the primary. */
+export function hasReplicas(): boolean {
+  return !connections().servers.isAlone;
 }
 
 /** Whether writes fail at the moment while replicas answer readers. */

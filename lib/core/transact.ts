@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { db } from "@/lib/core/db";
+import { db, noteCommit } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { dropTags, notifyTags } from "@/lib/core/page-tags";
 import { currentRequest } from "@/lib/core/request-context";
@@ -38,7 +38,8 @@ function turns(): Semaphore {
 
 /**
  * The only way to write: runs `work` in one transaction. Pages with the invalidated tags are dropped by all instances
- * at commit (NOTIFY), and by this one before the function returns. Writes take turns per user, or per network
+ * at commit (NOTIFY), and by this one before the function returns; from then on no replica is read that lacks the
+ * write. Writes take turns per user, or per network
  * without one, so that no client holds all connections.
  * @throws any error of `work`; deadlocks and serialization failures only after repeated attempts
  * @throws QueueFullError if its turn does not come in time
@@ -59,6 +60,7 @@ export async function transact<T>(work: (write: Write) => Promise<T>): Promise<T
         }, LIMITS);
       const { userId, client = "" } = currentRequest() ?? {};
       const result = await turns().run(inTurn, userId ?? client);
+      noteCommit();
       dropTags([...tags]);
       return result;
     } catch (error) {

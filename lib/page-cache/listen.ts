@@ -66,6 +66,13 @@ export class Listener {
     await client?.end().catch(() => undefined);
   }
 
+  /** Listens on a new connection, when the old one leads to a server that is no longer the right one. */
+  reconnect(): void {
+    if (!this.#client) return;
+    this.#wait = RETRY_MS.first;
+    this.#lost(this.#client, "lost");
+  }
+
   async #connect(): Promise<void> {
     const client = this.#options.connect();
     this.#client = client;

@@ -2,6 +2,7 @@ import type { Language } from "@/lib/core/constants";
 import { confirmBill, OverBudget } from "@/lib/core/cost-limit";
 import { isDatabaseAway } from "@/lib/core/database-away";
 import { DEADLINE_MS, withDeadline } from "@/lib/core/deadline";
+import { reading } from "@/lib/core/reading";
 import { QueueFullError, Semaphore } from "@/lib/core/semaphore";
 import type { PageCache } from "./cache";
 import { documentAddress, documentEntry, isDocument } from "./documents";
@@ -81,7 +82,7 @@ export class PageRenderer {
     const problem = problemOf(key);
     if (problem !== null) return this.#fillProblem(key, problem);
     if (isDocument(key)) return this.#fillDocument(key, who);
-    const rendered = await this.render(key, { headers: { host: this.#host } }, who);
+    const rendered = await this.#renderForAll(key, { headers: { host: this.#host } }, who);
     const location = rendered.headers.location;
     if (rendered.status >= 300 && rendered.status < 400 && typeof location === "string") {
       return redirectEntry(this.#settings, key, rendered, location);
@@ -95,10 +96,11 @@ export class PageRenderer {
 
   async #fillDocument(key: string, who?: string): Promise<Entry> {
     const own = { headers: { host: this.#host } };
-    if (!LONG.test(key)) return documentEntry(this.#settings, key, await this.render(documentAddress(key), own, who));
+    if (!LONG.test(key))
+      return documentEntry(this.#settings, key, await this.#renderForAll(documentAddress(key), own, who));
     const rendered = await this.#long.run(async () => {
       await confirmBill();
-      return render(this.#next, key, own, LONG_MS);
+      return reading(() => render(this.#next, key, own, LONG_MS));
     }, who);
     if (rendered.status >= 500) throw new PageFailed(rendered.status === 503, rendered.scope.error);
     return documentEntry(this.#settings, key, rendered);
@@ -109,7 +111,7 @@ export class PageRenderer {
    * @throws PageFailed; OverBudget
    */
   async formPage(key: string, form: RefusedForm, who: string): Promise<Entry> {
-    const rendered = await this.render(key, { headers: { host: this.#host }, form }, who);
+    const rendered = await this.#renderForAll(key, { headers: { host: this.#host }, form }, who);
     rendered.scope.store = false;
     return pageEntry(this.#settings, key, rendered, form.status);
   }
@@ -135,9 +137,15 @@ export class PageRenderer {
 
   /**
    * Renders an address when its turn has come.
+   * @param within runs the rendering
    * @throws PageFailed; OverBudget if the budget is used up by then
    */
-  async render(address: string, overrides: RenderOverrides, who?: string): Promise<Rendered> {
+  async render(
+    address: string,
+    overrides: RenderOverrides,
+    who?: string,
+    within: (work: () => Promise<Rendered>) => Promise<Rendered> = (work) => work(),
+  ): Promise<Rendered> {
     let rendered: Rendered;
     try {
       const asked = performance.now();
@@ -147,7 +155,8 @@ export class PageRenderer {
         // Time spent waiting for a turn reduces the time for the database.
         const left = DEADLINE_MS - (performance.now() - asked);
         const limit = this.#settings.policy.dev ? COMPILE_MS : RENDER_MS;
-        return withDeadline(() => render(this.#next, address, overrides, limit), Math.max(DEADLINE_LEAST_MS, left));
+        const made = () => within(() => render(this.#next, address, overrides, limit));
+        return withDeadline(made, Math.max(DEADLINE_LEAST_MS, left));
       };
       rendered = await this.#semaphore.run(turn, who);
     } catch (error) {
@@ -159,10 +168,15 @@ export class PageRenderer {
     throw new PageFailed(rendered.status === 503 || isDatabaseAway(error), error, about);
   }
 
+  /** What is the same for all visitors may be read from a replica. */
+  #renderForAll(address: string, overrides: RenderOverrides, who?: string): Promise<Rendered> {
+    return this.render(address, overrides, who, reading);
+  }
+
   async #fillProblem(key: string, status: 400 | 404 | 500): Promise<Entry> {
     // The not-found page also helps with malformed addresses.
     const source = status === 400 ? `/${languageOfKey(key)}/404` : key;
-    const rendered = await this.render(source, { headers: { host: this.#host } });
+    const rendered = await this.#renderForAll(source, { headers: { host: this.#host } });
     if (rendered.status !== 200) return plainEntry(this.#settings, key, status);
     return keptProblem(this.#settings, pageEntry(this.#settings, key, rendered, status));
   }

@@ -1,4 +1,5 @@
 import { withDeadline } from "@/lib/core/deadline";
+import { reading } from "@/lib/core/reading";
 import { BARE_POLICY, FILE_POLICY, pagePolicy } from "@/lib/page-cache/headers";
 import { compressAnswer } from "./compress";
 import type { FrontOptions } from "./front-options";
@@ -25,8 +26,10 @@ export function forwardToNext(
     response.setHeader("Vary", "Accept-Language, Cookie");
   }
   if (kind !== "next") compressAnswer(request, response);
-  if (LONG.test(address)) void next(request, response);
-  else withDeadline(() => void next(request, response));
+  // Calls of the API decide for themselves what they read where.
+  const answer = () => void (kind === "file" ? reading(() => next(request, response)) : next(request, response));
+  if (LONG.test(address)) answer();
+  else withDeadline(answer);
 }
 
 function policyOf(kind: Route["kind"], policy: Options["policy"]): string {

@@ -3,6 +3,7 @@ import { corsHeadersFor } from "@/lib/api/cors";
 import { clientNetwork } from "@/lib/core/client-address";
 import type { Language } from "@/lib/core/constants";
 import { type Bill, OverBudget, openBill } from "@/lib/core/cost-limit";
+import { readingOwnWrites } from "@/lib/core/reading";
 import { leave, paidBy, turnTo } from "@/lib/core/thread-time";
 import { PageCache } from "@/lib/page-cache/cache";
 import type { Answer, Entry } from "@/lib/page-cache/entry";
@@ -25,7 +26,15 @@ import { mayPreview } from "./preview";
 import { privatePage } from "./private-page";
 import { badAddress, isWellEncoded, refuseCall } from "./refuse-call";
 import type { HttpContext } from "./request";
-import { cleanRequest, clientAddress, isNavigation, isRead, pageHeaders, withoutQuery } from "./request";
+import {
+  cleanRequest,
+  clientAddress,
+  hasJustWritten,
+  isNavigation,
+  isRead,
+  pageHeaders,
+  withoutQuery,
+} from "./request";
 import { type Route, route } from "./route";
 import { send, sendRedirect, sendText } from "./send";
 import { userOf } from "./user-of";
@@ -70,7 +79,8 @@ export class HttpServer {
     const address = request.url ?? "/";
     const client = clientNetwork(clientAddress(request, this.#options.config.trustedProxies));
     const context = { request, response, address, client };
-    this.#answer(context).catch((error: unknown) => this.#broken(context, error));
+    const answer = () => this.#answer(context).catch((error: unknown) => this.#broken(context, error));
+    void (hasJustWritten(request) ? readingOwnWrites(answer) : answer());
   };
 
   /**

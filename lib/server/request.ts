@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bareAddress } from "@/lib/core/client-address";
+import { WROTE_COOKIE } from "@/lib/core/constants";
 
 /** Internal headers of Next or a hosting platform; from outside they are an attack. */
 const INTERNAL =
@@ -9,6 +10,8 @@ const INTERNAL =
 const NAVIGATION = /^(?:rsc|next-.+|x-nextjs-.+)$/;
 /** Router headers allowed for app pages. Server actions are excluded: all writes are API calls. */
 const APP_NAVIGATION = /^(?:rsc|next-url|next-router-.+)$/;
+
+const WROTE = new RegExp(`(?:^|;\\s*)${WROTE_COOKIE}=1`);
 
 export type ServerConfig = {
   readonly host: string;
@@ -73,6 +76,11 @@ export function visitorHeaders(request: IncomingMessage): Record<string, string>
 export function pageHeaders(request: IncomingMessage): Record<string, string> {
   const { "content-type": _type, "content-length": _length, ...headers } = visitorHeaders(request);
   return headers;
+}
+
+/** Whether it may come from somebody who has just written. Apps send no cookies, so for them a token counts. */
+export function hasJustWritten({ headers }: IncomingMessage): boolean {
+  return headers.authorization !== undefined || WROTE.test(headers.cookie ?? "");
 }
 
 export function isRead(request: IncomingMessage): boolean {

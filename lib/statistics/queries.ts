@@ -4,6 +4,7 @@ import { BUSINESS_EVENTS, COUNTED_DAYS } from "@/lib/analytics/model";
 import { countDays } from "@/lib/analytics/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { sqlQuery } from "@/lib/core/db";
+import { reading } from "@/lib/core/reading";
 import { beginOf, dayOf, kabulDate } from "@/lib/i18n/kabul-day";
 import {
   type Counts,
@@ -49,8 +50,10 @@ const VISITORS: Readonly<Record<Scope["kind"], string>> = { all: "", area: "", b
 export async function readPeriodStatistics(actor: Actor, query: StatisticsQuery, now: Date): Promise<Statistics> {
   const scope = await scopeOf(actor, query);
   const period = periodOf(query, now);
-  await countMissed(now);
-  const days = await readDays(scope, { from: period.before.from, to: period.to });
+  const days = await reading(async () => {
+    await countMissed(now);
+    return readDays(scope, { from: period.before.from, to: period.to });
+  });
   const measures = MEASURES.filter((measure) => KNOWN[scope.kind].has(measure));
   return {
     step: period.step,
@@ -67,9 +70,12 @@ export async function readStatisticsDays(
 ): Promise<{ measures: Measure[]; points: Point[] }> {
   const scope = await scopeOf(actor, query);
   const period = periodOf(query, now);
-  await countMissed(now);
   const measures = MEASURES.filter((measure) => KNOWN[scope.kind].has(measure));
-  return { measures, points: spanOf(period, "day", measures, await readDays(scope, period)).points };
+  const days = await reading(async () => {
+    await countMissed(now);
+    return readDays(scope, period);
+  });
+  return { measures, points: spanOf(period, "day", measures, days).points };
 }
 
 /** Counts days that the nightly job missed; older ones are counted or their events deleted. */

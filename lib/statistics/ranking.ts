@@ -5,6 +5,7 @@ import { EVENT_DEVICES } from "@/lib/analytics/model";
 import type { Actor } from "@/lib/auth/actor";
 import { BUSINESS_TYPES, CITIES, LANGUAGES, type Language } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
+import { reading } from "@/lib/core/reading";
 import { translated } from "@/lib/core/rows";
 import { beginOf } from "@/lib/i18n/kabul-day";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -32,11 +33,13 @@ const SHOWN = 10;
 export async function readRanking(actor: Actor, query: StatisticsQuery, now: Date): Promise<Ranking> {
   const scope = await scopeOf(actor, query);
   const period = periodOf(query, now);
-  await countMissed(now);
   const asked = { scope, period, lng: query.lang };
-  if (scope.kind === "businesses" || lengthOf(period) <= QUICK_DAYS) return rankAll(asked);
-  const found = await remembered.fetch(JSON.stringify(asked), { context: asked });
-  return found ?? rankAll(asked);
+  return reading(async () => {
+    await countMissed(now);
+    if (scope.kind === "businesses" || lengthOf(period) <= QUICK_DAYS) return rankAll(asked);
+    const found = await remembered.fetch(JSON.stringify(asked), { context: asked });
+    return found ?? rankAll(asked);
+  });
 }
 
 type Asked = { readonly scope: Scope; readonly period: Period; readonly lng: Language };
@@ -73,20 +76,26 @@ const TABLE_ROWS = 1000;
 
 export async function readBusinessTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitedBusiness[]> {
   const scope = await scopeOf(actor, query);
-  await countMissed(now);
-  return rankBusinesses(scope, periodOf(query, now), query.lang, TABLE_ROWS);
+  return reading(async () => {
+    await countMissed(now);
+    return rankBusinesses(scope, periodOf(query, now), query.lang, TABLE_ROWS);
+  });
 }
 
 export async function readDishTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitedDish[]> {
   const scope = await scopeOf(actor, query);
-  await countMissed(now);
-  return rankDishes(scope, periodOf(query, now), query.lang, TABLE_ROWS);
+  return reading(async () => {
+    await countMissed(now);
+    return rankDishes(scope, periodOf(query, now), query.lang, TABLE_ROWS);
+  });
 }
 
 export async function readDeviceTable(actor: Actor, query: StatisticsQuery, now: Date): Promise<VisitsOnDevice[]> {
   const scope = await scopeOf(actor, query);
-  await countMissed(now);
-  return readDevices(scope, periodOf(query, now));
+  return reading(async () => {
+    await countMissed(now);
+    return readDevices(scope, periodOf(query, now));
+  });
 }
 
 type Add = (value: unknown) => string;
