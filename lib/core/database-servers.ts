@@ -169,9 +169,11 @@ export class DatabaseServers {
 
   #hear(server: DatabaseServer, commits: number): void {
     const found = this.#all[choosePrimary(this.#states(), this.#timeline, this.#all.indexOf(this.#primary))];
-    if (!found) return this.#miss();
-    const { seen } = found.state;
-    if (!seen) return;
+    const seen = found?.state.seen;
+    if (!found || !seen) {
+      this.#miss();
+      return;
+    }
     if (found !== this.#primary || seen.timeline > this.#timeline) this.#take(found, seen.timeline, seen.lsn);
     if (found !== server) return;
     if (commits > this.#covered) {

@@ -19,7 +19,7 @@ export const getReadiness = endpoint({
   output: z.object({
     status: z.enum(["ok", "degraded"]).meta({ description: "`degraded` while one of the checks is not `ok`" }),
     checks: z.object({
-      database: z.literal("ok"),
+      database: z.enum(["ok", "readOnly"]).meta({ description: "`readOnly`: replicas answer readers, writes are 503" }),
       migrations: z.literal("ok"),
       storage: z.enum(["ok", "away"]).meta({ description: "`away`: pictures can't be stored or read" }),
       pageCache: z.enum(["ok", "deaf"]).meta({

@@ -2,7 +2,7 @@ import "server-only";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { sqlExecute, sqlQuery } from "@/lib/core/db";
+import { isReadOnly, sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { readCacheFigures } from "@/lib/core/page-cache-figures";
 import { isStopping } from "@/lib/core/stopping";
@@ -16,12 +16,12 @@ type Lesser = { readonly storage: "ok" | "away"; readonly pageCache: "ok" | "dea
 
 type Readiness = {
   readonly status: "ok" | "degraded";
-  readonly checks: { readonly database: "ok"; readonly migrations: "ok" } & Lesser;
+  readonly checks: { readonly database: "ok" | "readOnly"; readonly migrations: "ok" } & Lesser;
 };
 
 /**
  * Readiness of this instance. Storage does not count: it is shared, so a load balancer would take the whole site down
- * because pictures are missing.
+ * because pictures are missing. Neither does a missing primary while replicas answer readers.
  * @throws AppError `unavailable` naming each missing required part
  */
 export async function checkReadiness(): Promise<Readiness> {
@@ -40,8 +40,9 @@ export async function checkReadiness(): Promise<Readiness> {
   ]);
   const errors = results.filter((result) => result !== null);
   if (errors.length > 0) throw new AppError("unavailable", { errors, retryAfter: RETRY_AFTER_SECONDS });
-  const isWhole = lesser.storage === "ok" && lesser.pageCache === "ok";
-  return { status: isWhole ? "ok" : "degraded", checks: { database: "ok", migrations: "ok", ...lesser } };
+  const database = isReadOnly() ? "readOnly" : "ok";
+  const isWhole = database === "ok" && lesser.storage === "ok" && lesser.pageCache === "ok";
+  return { status: isWhole ? "ok" : "degraded", checks: { database, migrations: "ok", ...lesser } };
 }
 
 async function checkLesser(): Promise<Lesser> {

@@ -113,7 +113,8 @@ export class PageRenderer {
   async formPage(key: string, form: RefusedForm, who: string): Promise<Entry> {
     const rendered = await this.#renderForAll(key, { headers: { host: this.#host }, form }, who);
     rendered.scope.store = false;
-    return pageEntry(this.#settings, key, rendered, form.status);
+    const entry = pageEntry(this.#settings, key, rendered, form.status);
+    return form.retryAfter === null ? entry : { ...entry, headers: [...entry.headers, retryAfter(form.retryAfter)] };
   }
 
   /** The error page in a language; a plain one if it cannot be rendered. */
@@ -181,6 +182,8 @@ export class PageRenderer {
     return keptProblem(this.#settings, pageEntry(this.#settings, key, rendered, status));
   }
 }
+
+const retryAfter = (seconds: number): [string, string] => ["Retry-After", String(seconds)];
 
 function problemOf(key: string): 400 | 404 | 500 | null {
   const name = /^\/[a-z]{2}\/(400|404|500)(?:\?about=\w+)?$/.exec(key)?.[1];

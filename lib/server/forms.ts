@@ -4,8 +4,8 @@ import { pairsOf } from "@/lib/api/form-fields";
 import { textsIn } from "@/lib/api/multipart-texts";
 import { BODY_MAX_BYTES } from "@/lib/core/constants";
 import { AppError } from "@/lib/core/errors";
-import type { PageRenderer } from "@/lib/page-cache/page-renderer";
-import { languageOfKey } from "@/lib/page-cache/pages";
+import { PageFailed, type PageRenderer } from "@/lib/page-cache/page-renderer";
+import { languageOfKey, RETRY_AFTER_SECONDS } from "@/lib/page-cache/pages";
 import type { Rendered, RenderOverrides } from "@/lib/page-cache/render";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { readFormBody, type SpooledForm, spoolFormBody } from "./form-body";
@@ -31,7 +31,8 @@ export function takesForm(found: Route, address: string): boolean {
 
 /**
  * Passes a form to its API call, in this process and with the browser's headers: the API stays the only way to write.
- * @throws PageFailed if the call fails
+ * While the database is away the form is refused too, so that its page keeps what was typed.
+ * @throws PageFailed if the call fails otherwise
  */
 export async function postForm(renderer: PageRenderer, context: HttpContext): Promise<FormOutcome> {
   const page = formOf(context.address);
@@ -53,10 +54,16 @@ async function send(
 ): Promise<FormOutcome> {
   const call = to.call(form);
   if ("wrong" in call) return refused(form, { ...WRONG, errors: call.wrong });
-  const rendered = await renderer.render(call.path, callOverrides(request, call, body), who);
+  const rendered = await renderer.render(call.path, callOverrides(request, call, body), who).catch(awayOnly);
+  if (!rendered) return refused(form, AWAY);
   const answer = JSON.parse(rendered.body.toString("utf8")) as FormAnswer & Problem;
   if (rendered.status >= 400) return refused(form, problemOf(rendered, answer));
   return { kind: "done", done: to.done(form, answer), cookies: cookiesOf(rendered) };
+}
+
+function awayOnly(error: unknown): null {
+  if (error instanceof PageFailed && error.away) return null;
+  throw error;
 }
 
 const hasFile = ({ headers }: IncomingMessage) => (headers["content-type"] ?? "").startsWith("multipart/form-data");
@@ -102,6 +109,7 @@ export function redirectAfterPost(
 }
 
 const TOO_LARGE = { status: 413, code: "payload_too_large", errors: [], retryAfter: null } as const;
+const AWAY = { status: 503, code: "unavailable", errors: [], retryAfter: Number(RETRY_AFTER_SECONDS) } as const;
 const WRONG = { status: 400, code: "validation_failed", retryAfter: null } as const;
 
 const SECRETS: ReadonlySet<string> = new Set(["password", "repeat", "code", "passkey"]);

@@ -35,6 +35,8 @@ export function privatePage(
   response.setHeader("X-Robots-Tag", "noindex");
   response.setHeader("Referrer-Policy", "strict-origin");
   response.setHeader("Content-Length", body.length);
+  const wait = rendered.scope.form?.retryAfter;
+  if (wait) response.setHeader("Retry-After", wait);
   response.statusCode = statusOf(rendered);
   compressAnswer(request, response);
   response.end(request.method === "HEAD" ? undefined : body);

@@ -23,10 +23,16 @@ test("a disk is nearly full before it is full; a bucket is neither", () => {
 });
 
 test("a database lacks migrations, connections or speed", () => {
-  const size = { version: "18", sizeBytes: 1, connectionsMax: 100 };
+  const size = { version: "18", sizeBytes: 1, connectionsMax: 100, servers: [] };
   expect(databaseReasons({ ...size, pendingMigrations: 0, connections: 12, slowestMs: 4 })).toEqual([]);
   const ill = databaseReasons({ ...size, pendingMigrations: 1, connections: 81, slowestMs: 10_001 });
   expect(ill).toEqual(["migrations", "connections", "slow"]);
+  const servers = [
+    { address: "a:5432", role: "primary", lagMs: null },
+    { address: "b:5432", role: "away", lagMs: null },
+  ] as const;
+  const lost = databaseReasons({ ...size, servers, pendingMigrations: 0, connections: 12, slowestMs: 4 });
+  expect([lost, stateOf("database", lost)]).toEqual([["server"], "look"]);
 });
 
 test("jobs are stuck when nobody takes what is due; a nightly one that never ran is not late", () => {

@@ -1,3 +1,4 @@
+import type { ServerFigures } from "@/lib/core/database-servers";
 import type { ScheduledName } from "@/lib/jobs/model";
 
 /** `look` needs attention; `fault` already affects visitors or their data. */
@@ -7,7 +8,7 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 export const REASONS = {
   process: ["stopping"],
   storage: ["away", "full", "nearlyFull"],
-  database: ["migrations", "connections", "slow"],
+  database: ["migrations", "server", "connections", "slow"],
   jobs: ["stuck", "overdue", "failed"],
   mail: ["failed", "stuck", "unsent"],
   pageCache: ["deaf", "off"],
@@ -57,6 +58,8 @@ export type DatabaseFigures = {
   readonly connectionsMax: number;
   readonly pendingMigrations: number;
   readonly slowestMs: number;
+  /** With replicas: all servers. */
+  readonly servers: readonly ServerFigures[];
 };
 
 export type NightlyJob = {
@@ -119,6 +122,7 @@ export function storageReasons({ isWritable, freeBytes, totalBytes }: StorageFig
 export const databaseReasons = (figures: DatabaseFigures): Reason<"database">[] =>
   only<"database">({
     migrations: figures.pendingMigrations > 0,
+    server: figures.servers.some(({ role }) => role === "away"),
     connections: figures.connections > figures.connectionsMax * BUSY,
     slow: figures.slowestMs > SLOW_MS,
   });

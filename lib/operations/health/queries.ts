@@ -2,7 +2,7 @@ import "server-only";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { sqlQuery } from "@/lib/core/db";
+import { databaseFigures, hasReplicas, sqlQuery } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { readCacheFigures } from "@/lib/core/page-cache-figures";
 import { isStopping } from "@/lib/core/stopping";
@@ -43,7 +43,7 @@ export async function readHealth(now: Date): Promise<Health> {
   return {
     process: { ...readProcess(now), instances },
     storage: storageFigures,
-    database: { ...database, pendingMigrations: pending.length },
+    database: { ...database, pendingMigrations: pending.length, servers: hasReplicas() ? databaseFigures() : [] },
     jobs: { ...jobs, isOn: env.JOBS === "on", nightly },
     mail: { ...mail, canSend: canSend() },
     // Without the front server there is no page cache that could miss a change.

@@ -12,7 +12,7 @@ const part = <P extends HealthPart, S extends z.ZodRawShape>(name: P, figures: S
     ...figures,
   });
 
-/** Health of the site as seen by the process that answers. Contains no secrets and no addresses. */
+/** Health of the site as seen by the process that answers. Contains no secrets; of addresses only those of database servers. */
 export const healthSchema = z
   .object({
     checkedAt: z.iso.datetime(),
@@ -36,6 +36,9 @@ export const healthSchema = z
       connectionsMax: count,
       pendingMigrations: count,
       slowestMs: count.meta({ description: "The longest statement that runs now" }),
+      servers: z
+        .array(z.object({ address: z.string(), role: z.enum(["primary", "replica", "away"]), lagMs: count.nullable() }))
+        .meta({ description: "With replicas: all database servers, and by how much each replica is behind" }),
     }),
     jobs: part("jobs", {
       isOn: z.boolean().meta({ description: "Whether this process does jobs" }),

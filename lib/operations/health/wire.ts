@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ServerFigures } from "@/lib/core/database-servers";
 import {
   databaseReasons,
   isOverdue,
@@ -11,6 +12,8 @@ import {
 } from "./model";
 import type { Health } from "./queries";
 import type { healthAnswer } from "./schema";
+
+const roundLag = ({ lagMs, ...server }: ServerFigures) => ({ ...server, lagMs: lagMs && Math.round(lagMs) });
 
 export function toHealth(health: Health, now: Date): z.input<typeof healthAnswer> {
   const { process, storage, database, jobs, mail, pageCache } = health;
@@ -32,7 +35,7 @@ export function toHealth(health: Health, now: Date): z.input<typeof healthAnswer
       checkedAt: now.toISOString(),
       process: { ...judged("process"), ...process, startedAt: process.startedAt.toISOString() },
       storage: { ...judged("storage"), ...storage },
-      database: { ...judged("database"), ...database },
+      database: { ...judged("database"), ...database, servers: database.servers.map(roundLag) },
       jobs: {
         ...judged("jobs"),
         ...jobs,

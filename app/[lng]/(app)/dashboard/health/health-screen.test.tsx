@@ -7,7 +7,11 @@ import { answerCalls, refuse, show } from "@/tests/support/show";
 import { HealthScreen } from "./health-screen";
 
 const { health: t, dashboard } = en;
-const SIZE = { sizeBytes: 1, connections: 1, connectionsMax: 9 };
+const SERVERS = [
+  { address: "10.0.0.1:5432", role: "primary", lagMs: null },
+  { address: "10.0.0.2:5432", role: "replica", lagMs: 1250 },
+];
+const SIZE = { servers: SERVERS, sizeBytes: 1, connections: 1, connectionsMax: 9 };
 const well = { state: "well", reasons: [] };
 const AT = "2026-05-01T00:00:00.000Z";
 const HEALTH = {
@@ -37,6 +41,7 @@ const part = (name: string) =>
 test("each part says how it is, and what to do about what is wrong", async () => {
   for (const name of HEALTH_PARTS) expect(part(t.parts[name]), name).toContain(t.state.well);
   expect(part(t.parts.database)).toContain("PostgreSQL 17.2");
+  expect(part(t.parts.database)).toContain(`10.0.0.2:5432${t.servers.replica.replace("{ms}", "1,250")}`);
   expect(document.body.textContent).toContain(t.allWell);
   answer = () => ({ data: { ...HEALTH, jobs: { ...HEALTH.jobs, state: "look", reasons: ["failed"], failed: 1 } } });
   await press(dashboard.refresh);

@@ -225,6 +225,10 @@ function usePartFacts(lng: Language, health: Health): Readonly<Record<HealthPart
       ),
       fact("migrations", number(database.pendingMigrations)),
       fact("slowest", t("facts.ms", { count: number(database.slowestMs) })),
+      ...database.servers.map(({ address, role, lagMs }) => ({
+        label: address,
+        text: role === "replica" ? t("servers.replica", { ms: number(lagMs ?? 0) }) : t(`servers.${role}`),
+      })),
     ],
     jobs: [
       fact("isOn", yesNo(jobs.isOn)),
