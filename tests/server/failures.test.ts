@@ -31,7 +31,7 @@ async function post(path: string, fields: Record<string, string>, client = "198.
     body: new URLSearchParams(fields),
     redirect: "manual",
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: await answer.text(), wait: answer.headers.get("retry-after") };
 }
 
 const LOGIN = { email: "nobody@private.example", password: "anar-1403-x" };
@@ -106,10 +106,13 @@ describe("with the database away", () => {
     ["/fa/signup", { ...LOGIN, fullname: "مریم", ageConfirmed: "on" }, fa],
     ["/ps/login", LOGIN, ps],
     ["/fa/forgot-password", { email: LOGIN.email }, fa],
-  ])("ERR-06 %s says that the trouble is ours, and when to try again", async (path, fields, catalogue) => {
-    const { status, text } = await post(path, fields);
-    expect(status).toBe(503);
-    expect(text).toContain(catalogue.problem.title);
+  ])("ERR-06 %s says that the trouble is ours and when to try again, and keeps what was typed", async (path, fields, catalogue) => {
+    const { status, text, wait } = await post(path, fields);
+    expect([status, wait]).toEqual([503, "5"]);
+    expect(text).toContain(catalogue.errors.unavailable);
+    expect(text).toContain(`action="${path}"`);
+    for (const [name, value] of Object.entries(fields))
+      if (name !== "password" && name !== "ageConfirmed") expect(text).toContain(`value="${value}"`);
     expect(text).not.toContain(LOGIN.password);
   });
 });

@@ -134,13 +134,14 @@ export class PostgresServer {
   }
 }
 
+/** Settings of a replica; the last of equal ones counts. Once promoted, it must not wait for a replica it lacks. */
 const followed = (port: number, name: string) =>
-  `primary_conninfo = 'host=127.0.0.1 port=${port} user=${SUPERUSER} application_name=${name}'\n`;
-
-/** Makes a running or stopped replica follow another primary from its next start on. */
-export function follow(replica: PostgresServer, primary: PostgresServer, name: string): void {
-  fs.appendFileSync(path.join(replica.folder, "postgresql.auto.conf"), followed(primary.port, name));
-}
+  [
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=${SUPERUSER} application_name=${name}'`,
+    "synchronous_standby_names = ''",
+    "recovery_min_apply_delay = 0",
+    "",
+  ].join("\n");
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
