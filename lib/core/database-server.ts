@@ -34,7 +34,8 @@ export class DatabaseServer {
   #misses = 0;
   #seen: Seen | null = null;
   #prober: pg.Client | undefined;
-  #lost: pg.Client | undefined;
+  #asking: Promise<boolean> | undefined;
+  #next: Promise<boolean> | undefined;
   #running = 0;
   readonly #open = new Set<pg.PoolClient>();
 
@@ -72,11 +73,28 @@ export class DatabaseServer {
   }
 
   /**
-   * Asks the server for its role and position. Statements of one connection run in order, so the answer is at least as
-   * new as this call.
+   * Asks the server for its role and position. The answer is never older than this call: callers who come while it is
+   * asked share the next one.
    * @returns whether it answered in time
    */
-  async probe(): Promise<boolean> {
+  probe(): Promise<boolean> {
+    if (!this.#asking) return this.#begin();
+    this.#next ??= this.#asking.then(() => {
+      this.#next = undefined;
+      return this.#asking ?? this.#begin();
+    });
+    return this.#next;
+  }
+
+  #begin(): Promise<boolean> {
+    const asking = this.#ask().finally(() => {
+      if (this.#asking === asking) this.#asking = undefined;
+    });
+    this.#asking = asking;
+    return asking;
+  }
+
+  async #ask(): Promise<boolean> {
     const prober = this.#prober ?? this.#connect();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -100,9 +118,7 @@ export class DatabaseServer {
     } catch (error) {
       if (this.#prober === prober) this.#prober = undefined;
       destroy(prober);
-      // Several probes may have waited for the same connection.
-      if (this.#lost !== prober) this.#miss(error);
-      this.#lost = prober;
+      this.#miss(error);
       return false;
     } finally {
       clearTimeout(timer);

@@ -139,7 +139,7 @@ export class DatabaseServers {
   }
 
   async #insteadOf(lost: DatabaseServer): Promise<DatabaseServer> {
-    await this.#probe(lost);
+    if (!lost.state.isAway) await this.#probe(lost);
     if (lost !== this.#primary && !this.isPrimaryAway) return this.#primary;
     return this.#choose() ?? this.#primary;
   }

@@ -186,7 +186,7 @@ export function onPrimaryMoved(tell: () => void): void {
 
 /** Whether there are replicas, which may be behind the primary. */
 export function hasReplicas(): boolean {
-  return !connections().servers.isAlone;
+  return env.DATABASE_REPLICA_URLS.length > 0;
 }
 
 /** Whether writes fail at the moment while replicas answer readers. */

@@ -100,7 +100,7 @@ test("without its primary the replica goes on answering readers, and takes write
   primary.kill();
   expect(await read()).toEqual({ port: replica.port, most: 500 });
   await expect(write(501)).rejects.toThrow();
-  expect(core.isReadOnly()).toBe(true);
+  await expect.poll(() => core.isReadOnly(), { timeout: LEFT_OUT_MS }).toBe(true);
   const begun = performance.now();
   await replica.promote();
   await expect.poll(() => write(502).then(() => true, () => false), { timeout: WRITES_BACK_MS, interval: 50 }).toBe(true);
