@@ -68,3 +68,26 @@ test("a page that takes long is given up, but in development, where it is compil
     vi.useRealTimers();
   }
 });
+
+const AWAY = { status: 503, code: "unavailable", errors: [], retryAfter: 5 } as const;
+const LONG = "نمره تلفون این رستورانت\nدرست نیست </textarea>";
+const typed = { reason: "other", message: LONG };
+
+test("ERR-06 a form whose page needs the missing database is kept by a plain one, in its language", async () => {
+  for (const lng of ["en", "fa", "ps"]) {
+    const entry = await renderer.formPage(`/${lng}/herat/away`, { ...AWAY, values: typed }, "");
+    const html = bodyOf(entry);
+    expect([entry.status, entry.store]).toEqual([503, false]);
+    expect(entry.headers).toContainEqual(["Retry-After", "5"]);
+    expect(html).toContain(`<form method="post" action="/${lng}/herat/away">`);
+    expect(html).toContain('<input type="hidden" name="reason" value="other">');
+    expect(html).toContain(`${LONG.replace("</textarea>", "&lt;/textarea&gt;")}</textarea>`);
+    expect(html).toContain(`<html lang="${lng}"`);
+  }
+});
+
+test("ERR-06 a form is its own page while that can be made, and other failures are told as such", async () => {
+  const entry = await renderer.formPage("/en/herat", { ...AWAY, values: typed }, "");
+  expect([entry.status, bodyOf(entry)]).toEqual([503, expect.stringContaining("/en/herat")]);
+  await expect(renderer.formPage("/en/herat/fails", { ...AWAY, values: typed }, "")).rejects.toThrow(PageFailed);
+});

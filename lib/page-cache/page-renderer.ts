@@ -15,6 +15,7 @@ import {
   type PageSettings,
   pageEntry,
   plainEntry,
+  plainFormEntry,
   redirectEntry,
 } from "./pages";
 import type { ProblemStatus } from "./plain-page";
@@ -107,14 +108,19 @@ export class PageRenderer {
   }
 
   /**
-   * Renders a page with its refused form; never cached.
+   * Renders a page with its refused form; never cached. If the database is away and the page needs it, a plain form
+   * keeps what was typed.
    * @throws PageFailed; OverBudget
    */
   async formPage(key: string, form: RefusedForm, who: string): Promise<Entry> {
-    const rendered = await this.#renderForAll(key, { headers: { host: this.#host }, form }, who);
+    const rendered = await this.#renderForAll(key, { headers: { host: this.#host }, form }, who).catch((error) => {
+      if (form.status === 503 && error instanceof PageFailed && error.away) return null;
+      throw error;
+    });
+    if (!rendered) return withWait(plainFormEntry(this.#settings, key, form.values), form.retryAfter);
     rendered.scope.store = false;
     const entry = pageEntry(this.#settings, key, rendered, form.status);
-    return form.retryAfter === null ? entry : { ...entry, headers: [...entry.headers, retryAfter(form.retryAfter)] };
+    return withWait(entry, form.retryAfter);
   }
 
   /** The error page in a language; a plain one if it cannot be rendered. */
@@ -183,7 +189,8 @@ export class PageRenderer {
   }
 }
 
-const retryAfter = (seconds: number): [string, string] => ["Retry-After", String(seconds)];
+const withWait = (entry: Entry, seconds: number | null): Entry =>
+  seconds === null ? entry : { ...entry, headers: [...entry.headers, ["Retry-After", String(seconds)]] };
 
 function problemOf(key: string): 400 | 404 | 500 | null {
   const name = /^\/[a-z]{2}\/(400|404|500)(?:\?about=\w+)?$/.exec(key)?.[1];

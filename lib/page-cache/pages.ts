@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { type Answer, Body, type Entry } from "./entry";
 import { BARE_POLICY, type HeaderPolicy, NOINDEX, pagePolicy } from "./headers";
 import { hydrateAddress } from "./hydration";
-import { type ProblemStatus, plainPage } from "./plain-page";
+import { type ProblemStatus, plainForm, plainPage } from "./plain-page";
 import type { Rendered } from "./render";
 import { keepPage, type Rewritten, rewritePage } from "./rewrite";
 
@@ -129,7 +129,16 @@ export function failureAnswer(status: 500 | 503, page: Entry): Answer {
 
 /** A minimal error page without Next; not cached, so that the real page is tried again. */
 export function plainEntry(settings: PageSettings, key: string, status: ProblemStatus): Entry {
-  const body = new Body(Buffer.from(plainPage(languageOfKey(key), status)));
+  return plain(settings, key, status, plainPage(languageOfKey(key), status));
+}
+
+/** The same with a form that its own page can't show. */
+export function plainFormEntry(settings: PageSettings, key: string, values: Readonly<Record<string, string>>): Entry {
+  return plain(settings, key, 503, plainForm(languageOfKey(key), key, values));
+}
+
+function plain(settings: PageSettings, key: string, status: ProblemStatus, html: string): Entry {
+  const body = new Body(Buffer.from(html));
   return {
     key,
     status,

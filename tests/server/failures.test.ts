@@ -115,4 +115,13 @@ describe("with the database away", () => {
       if (name !== "password" && name !== "ageConfirmed") expect(text).toContain(`value="${value}"`);
     expect(text).not.toContain(LOGIN.password);
   });
+
+  test("ERR-06 a form whose page needs the database keeps its text too, ready to be sent again", async () => {
+    const message = "سلام، نمره تلفون این رستورانت درست نیست و هیچ کس جواب نمی‌دهد.";
+    const { status, text, wait } = await post("/fa/contact-us", { firstName: "مریم", reason: "other", message });
+    expect([status, wait]).toEqual([503, "5"]);
+    expect(text).toContain('action="/fa/contact-us"');
+    expect(text).toContain(message);
+    expect(text).toContain('value="مریم"');
+  });
 });
