@@ -4,7 +4,7 @@ import { EngineError, type SchemaEngine } from "./schema-engine";
 /** The commit whose migrations are those below: it brings every older database up to them. */
 const LAST_BEFORE = "db1cff55";
 
-/** The migrations that were squashed into `prisma/migrations/000*`, as a database from before names them. */
+/** The migrations that were squashed into `prisma/migrations/0001` to `0005`, as a database from before names them. */
 export const SQUASHED: readonly string[] = [
   "20261121000000_tables",
   "20261121000100_rules",
@@ -75,7 +75,7 @@ export const SQUASHED: readonly string[] = [
 ];
 
 /** Whether a migration is one of those that took their place, not one that came later. */
-export const isBaseline = (migration: string) => migration.startsWith("000");
+export const isBaseline = (migration: string) => /^000[1-5]_/.test(migration);
 
 /** Prisma's word for "this migration is recorded as applied already". */
 const MARKED_BEFORE = "P3008";

@@ -52,6 +52,7 @@ test("S-102 of two instances that start at once one applies the migrations, the 
 test("S-102 a large directory from before the migrations were squashed goes over to the newest version, none of its places lost", {
   timeout: 240_000,
 }, async () => {
+  expect(own.filter(isBaseline).length).toBe(5);
   await oldDirectory(old.url, PLACES);
   expect(await history(old.url)).toEqual(SQUASHED);
   const before = await content(old.url);
@@ -84,8 +85,10 @@ test("a database from before the squash has the schema of a new one, and Prisma 
 });
 
 test("a start that was interrupted while it marked the squashed migrations is made good by the next", async () => {
-  await sqlOn(old.url, "DELETE FROM _prisma_migrations WHERE migration_name = ANY($1)", [own.slice(2)]);
-  expect(await migrate(old.url)).toEqual(own.filter((name) => !isBaseline(name)));
+  await sqlOn(old.url, "DELETE FROM _prisma_migrations WHERE migration_name = ANY($1)", [
+    own.filter(isBaseline).slice(2),
+  ]);
+  expect(await migrate(old.url)).toEqual([]);
   expect(await history(old.url)).toEqual([...own, ...SQUASHED].sort());
 });
 
