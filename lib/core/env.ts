@@ -128,6 +128,14 @@ const settings = {
   S3_ACCESS_KEY_ID: { schema: z.string().optional(), expected: "the id of a key", secret: true },
   S3_SECRET_ACCESS_KEY: { schema: z.string().optional(), expected: "the secret of a key", secret: true },
   S3_FORCE_PATH_STYLE: { schema: z.enum(["yes", "no"]).default("no"), expected: "yes or no" },
+  /** Where `npm run backup` writes; a bucket is reached with the S3 settings above. */
+  BACKUP_TO: {
+    schema: z
+      .string()
+      .regex(/^(?:s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\/[\w.-]+)*|(?!\w+:\/\/).+)$/)
+      .optional(),
+    expected: "a folder such as /srv/dastarkhan/backup, or a bucket such as s3://backups/dastarkhan",
+  },
   /** Number of trusted proxies that write X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10).default(0), expected: "a whole number of proxies from 0 to 10" },
   /** Overrides for single limits of `RATE_LIMITS` (lib/core/rate-limits.ts). */

@@ -21,14 +21,18 @@ export type Bucket = {
 };
 
 /** Callers wait at most two seconds for an absent storage. */
-const CONNECT_MS = 1000;
 const CALL_MS = 1800;
+const LIMITS: Limits = { connectionTimeout: 1000, requestTimeout: CALL_MS };
+const ATTEMPTS = 2;
 const ABSENT: ReadonlySet<unknown> = new Set(["NoSuchKey", "NotFound"]);
 /** One year; the address of a picture changes with its content. */
 const CACHING = "public, max-age=31536000, immutable";
 
+/** Milliseconds until a connection, and an answer. */
+type Limits = { readonly connectionTimeout: number; readonly requestTimeout: number };
+
 export function s3Storage({ bucket: Bucket, ...settings }: Bucket): Storage {
-  const client = clientOf(settings);
+  const client = s3Client(settings, LIMITS, ATTEMPTS);
   const put = (Key: string, Body: Uint8Array) =>
     within((abortSignal) =>
       client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: "image/webp", CacheControl: CACHING }), {
@@ -58,13 +62,12 @@ export function s3Storage({ bucket: Bucket, ...settings }: Bucket): Storage {
   };
 }
 
-function clientOf({
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-  forcePathStyle,
-}: Omit<Bucket, "bucket">): S3Client {
+/** A client for any service that speaks S3. */
+export function s3Client(
+  { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: Omit<Bucket, "bucket">,
+  limits: Limits,
+  maxAttempts: number,
+): S3Client {
   return new S3Client({
     region,
     forcePathStyle,
@@ -73,8 +76,8 @@ function clientOf({
     // The newer checksums travel in trailers that many compatible services store as content.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: CALL_MS, throwOnRequestTimeout: true },
+    maxAttempts,
+    requestHandler: { ...limits, throwOnRequestTimeout: true },
   });
 }
 

@@ -5,7 +5,7 @@ import { startCluster } from "./embedded-postgres";
 import { makeOwner } from "./failed-migration";
 
 export const APP_DATABASE = "dastarkhan";
-const SERVING_ROLE = "dastarkhan_site";
+export const SERVING_ROLE = "dastarkhan_site";
 const POOL_MS = 3000;
 
 /** Extensions used by migrations. The database owner can create all of them; none needs a superuser. */

@@ -224,7 +224,7 @@ async function connect({ dataDir, state }: Location): Promise<pg.Client | undefi
   return undefined;
 }
 
-function urlOf(state: State, database: string): string {
+export function urlOf(state: State, database: string): string {
   return `postgresql://${SUPERUSER}:${state.password}@127.0.0.1:${state.port}/${database}`;
 }
 
