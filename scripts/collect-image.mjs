@@ -24,6 +24,10 @@ const ENTRIES = [
   "scripts/schema-engine/main.mjs",
   "scripts/with-database.ts",
   "scripts/admin-create.ts",
+  "scripts/db-long.ts",
+  "scripts/doctor.ts",
+  "scripts/backup.ts",
+  "scripts/restore.ts",
   "scripts/export-public.ts",
   "scripts/import-public.ts",
   "scripts/import-osm.ts",
@@ -32,7 +36,7 @@ const ENTRIES = [
 ];
 /** Read by path, not imported. */
 const FOLDERS = [
-  ...[".next", "lib", "messages", "prisma/migrations", "prisma/seed", "public"],
+  ...[".next", "lib", "messages", "prisma/migrations", "prisma/long", "prisma/seed", "public"],
   "node_modules/@prisma/schema-engine-wasm",
 ];
 const FILES = ["package.json", "tsconfig.json", "node_modules/@tsconfig/strictest/tsconfig.json", "LICENSE"];

@@ -52,6 +52,11 @@ export async function sendLetter(to: string, letter: Letter, id: string): Promis
   }
 }
 
+/** Connects, greets and signs in. @throws Error of the server or the network */
+export async function checkMailServer(): Promise<void> {
+  await connection().verify();
+}
+
 function connection(): Transporter {
   transport ??= createTransport({
     url: env.SMTP_URL,

@@ -113,7 +113,8 @@ async function checkServing(url: string): Promise<void> {
   await withClient(url, (client) => refuseReadOnly(client, "DATABASE_URL"), "DATABASE_URL");
 }
 
-async function refuseReadOnly(client: pg.Client, name: string): Promise<void> {
+/** @throws Refusal that begins with `name` if the connection can only read */
+export async function refuseReadOnly(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ standby: boolean; readonly: boolean }>(
     "SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS readonly",
   );
@@ -131,7 +132,7 @@ async function refuseReadOnly(client: pg.Client, name: string): Promise<void> {
  * Rejects transaction poolers. Migrations hold a session lock: such a pool would hand the locked session to another
  * client, and no later start would get the lock.
  */
-async function refusePool(client: pg.Client, url: string, name: string): Promise<void> {
+export async function refusePool(client: pg.Client, url: string, name: string): Promise<void> {
   const backend = await backendOf(client);
   // Postgres sends its process id on connecting; a pool makes one up.
   if ("processID" in client && client.processID === backend) return;

@@ -1,5 +1,7 @@
 import pg from "pg";
 import { supplyReferenceData } from "@/prisma/reference/supply";
+import { isBaseline } from "./baseline";
+import { runLongMigrations } from "./long-migrations";
 import { migrate } from "./migrate";
 import { grantServing } from "./serving-role";
 
@@ -17,6 +19,8 @@ export async function prepareDatabase(
   servingUrl = databaseUrl,
 ): Promise<string[]> {
   const applied = await migrate(databaseUrl);
+  // A new database has no rows yet: it begins with all that they make.
+  if (applied.some(isBaseline)) await runLongMigrations(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

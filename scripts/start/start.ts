@@ -1,14 +1,17 @@
 import { buildEnhance } from "../build-enhance.mjs";
 import { buildWorker } from "../build-worker.mjs";
 import { type Database, provideDatabase } from "../postgres/database";
+import { runLongMigrations } from "../postgres/long-migrations";
 import { prepareDatabase } from "../postgres/prepare";
 import { ensureBuilt } from "../setup/build.mjs";
 import { endCommands } from "../setup/run.mjs";
-import { say, step } from "../setup/say.mjs";
+import { say, step, tellRefusal } from "../setup/say.mjs";
 import { ensureDemoData, keepDemoYoung } from "./demo-data";
 import { type DemoLogin, ensureDemoLogins, sayDemoLogins } from "./demo-logins";
 import { startServer } from "./server-process";
 import { checkSettings, type StartSettings } from "./settings";
+
+const PROGRESS_MS = 30_000;
 
 interface Mode {
   readonly built: boolean;
@@ -53,9 +56,22 @@ async function serve(
   const server = await step("Starting the server", () => startServer({ ...settings, env, dev: mode.dev }));
   sayDemoLogins(logins);
   say(`\nDastarkhan is ready: ${server.address}\nPress Ctrl-C to stop it.`);
+  const stopLong = new AbortController();
+  const long = runLongMigrations(directUrl, { onProgress: sayFewer(), signal: stopLong.signal }).catch(tellRefusal);
   const code = await server.ended;
-  await endCommands();
+  stopLong.abort();
+  await Promise.all([endCommands(), long]);
   return code;
+}
+
+/** Progress at most twice a minute. */
+function sayFewer(): (line: string) => void {
+  let next = 0;
+  return (line) => {
+    if (Date.now() < next && !line.endsWith("finished")) return;
+    next = Date.now() + PROGRESS_MS;
+    say(line);
+  };
 }
 
 /** Seeding needs the owner of the tables. */

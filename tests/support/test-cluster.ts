@@ -16,6 +16,7 @@ export const TEST_MEDIA_DIR = path.join(ROOT, ".data/test/media");
 /** Sources of the demo data; a change makes a new template. */
 const TEMPLATE_SOURCES = [
   "prisma/migrations",
+  "prisma/long",
   "prisma/reference",
   "prisma/seed",
   "lib/core/constants.ts",
