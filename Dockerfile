@@ -20,6 +20,13 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     MEDIA_DIR=/data/media
+# 18, for example: pg_dump and pg_restore of PostgreSQL's own packages, for `npm run backup`.
+ARG POSTGRES_CLIENT=
+RUN if [ -n "$POSTGRES_CLIENT" ]; then \
+      apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common && \
+      /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y && \
+      apt-get install -y --no-install-recommends "postgresql-client-$POSTGRES_CLIENT" && rm -rf /var/lib/apt/lists/*; \
+    fi
 RUN mkdir -p /data/media && chown -R node:node /data
 COPY --from=build /image ./
 USER node

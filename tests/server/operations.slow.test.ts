@@ -81,7 +81,10 @@ async function query<Row extends pg.QueryResultRow>(database: string, sql: strin
 }
 
 test("all commands of the document are followed", () => {
-  const followed = ["packages", "database", "settings", "start", "ready", "admin", "backup", "new-database", "restore"];
+  const first = ["packages", "database", "settings", "start", "ready", "admin"];
+  // Those of point-in-time recovery by tests/platform/point-in-time.slow.test.ts.
+  const elsewhere = ["archive", "base-backup", "point-in-time"];
+  const followed = [...first, "doctor", "backup", "new-database", "restore", ...elsewhere];
   expect(blocks.map(({ name }) => name)).toEqual(followed);
 });
 
@@ -142,6 +145,7 @@ test(
     const before = await query<Record<string, number>>("dastarkhan", COUNTS);
     expect(Math.min(...Object.values(before[0] ?? {}))).toBeGreaterThan(0);
     await inShell(commands("backup"));
+    expect(await inShell(commands("doctor"))).toMatch(/^ok +backup +\S+Z is the newest/m);
     await server?.stop();
     await expect(ask(ports.site, "/api/healthz"), "Ctrl-C stops it").rejects.toThrow("fetch failed");
     // Deletes the first site completely before the restore.
