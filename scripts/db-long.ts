@@ -8,7 +8,9 @@ import { refuse, say } from "./setup/say.mjs";
 const { values } = readCommandLine({
   command: "npm run db:long",
   about: "Runs the long migrations that are not finished. It may be interrupted, and goes on there the next time.",
-  options: { again: { type: "text", value: "NAME", help: "begins this one anew, for rows that an old version wrote meanwhile" } },
+  options: {
+    again: { type: "text", value: "NAME", help: "begins this one anew, for rows that an old version wrote meanwhile" },
+  },
 });
 
 const stop = new AbortController();

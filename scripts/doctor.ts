@@ -15,7 +15,8 @@ import { readCommandLine } from "./setup/command-line.mjs";
 
 const { values } = readCommandLine({
   command: "npm run doctor",
-  about: "Checks settings, database, services and backups, and says how to fix what is wrong. Exits with 1 if something failed.",
+  about:
+    "Checks settings, database, services and backups, and says how to fix what is wrong. Exits with 1 if something failed.",
   options: { json: { type: "flag", help: "prints the findings as JSON" } },
 });
 

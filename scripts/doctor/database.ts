@@ -110,7 +110,9 @@ function rightsOf(role: { name: string; super: boolean }, owner: string, tables:
   }
   const excessive = tables.filter((table) => table.rights.length > needs(table).length);
   if (role.super || excessive.length > 0) {
-    const what = role.super ? "everything, as a superuser" : `too much with ${shorten(excessive.map(({ table }) => table))}`;
+    const what = role.super
+      ? "everything, as a superuser"
+      : `too much with ${shorten(excessive.map(({ table }) => table))}`;
     return [warning(`${role.name} may do ${what}`, "Let an ordinary role serve (docs/operations.md, Two roles).")];
   }
   return [ok(`${owner} owns ${tables.length} tables, ${role.name} serves`)];
@@ -126,7 +128,9 @@ export const migrations: Check = {
   async run(context) {
     const own = readMigrations("prisma/migrations").migrationDirectories.map(({ path }) => path);
     const rows = await asOwner(context, async (client) => {
-      const table = await client.query<{ there: boolean }>("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there");
+      const table = await client.query<{ there: boolean }>(
+        "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there",
+      );
       if (!table.rows[0]?.there) return [];
       const found = await client.query<{ name: string; done: boolean }>(
         `SELECT migration_name AS name, bool_or(finished_at IS NOT NULL) AS done FROM _prisma_migrations

@@ -86,7 +86,10 @@ async function inspectReplica(url: string, number: number): Promise<Finding> {
       return rows;
     });
     if (!row?.recovery) {
-      return failed(`${name} is no replica`, "Remove it from DATABASE_REPLICA_URLS, or make it follow the primary again.");
+      return failed(
+        `${name} is no replica`,
+        "Remove it from DATABASE_REPLICA_URLS, or make it follow the primary again.",
+      );
     }
     const says = `${name} is ${row.lag.toFixed(1)} s behind`;
     const fix = "Look for long queries on it, a slow network or disk, and max_wal_senders of the primary.";

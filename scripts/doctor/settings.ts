@@ -4,7 +4,10 @@ import { type Check, type Finding, failed, ok, warning } from "./finding";
 const TABLE = "Set it in the environment or in .env; docs/operations.md, Settings, explains each.";
 
 /** `npm start` brings these itself, except in production. */
-const OWN = { DATABASE_URL: "postgresql://embedded@127.0.0.1/dastarkhan", JWT_SECRET: "7hGq2LzXw9RtVb4NcMkJp8YsE3uFa6Di" };
+const OWN = {
+  DATABASE_URL: "postgresql://embedded@127.0.0.1/dastarkhan",
+  JWT_SECRET: "7hGq2LzXw9RtVb4NcMkJp8YsE3uFa6Di",
+};
 
 export const settings: Check = {
   name: "settings",
@@ -28,7 +31,9 @@ function ofProduction(): Finding[] {
     return [warning("SITE_URL is not set: links in mails lead to localhost", "Set SITE_URL to the public address.")];
   }
   if (protocol === "https:") return [];
-  return [warning("SITE_URL is not https: passwords travel unencrypted", "Put a proxy with TLS in front, and set SITE_URL.")];
+  return [
+    warning("SITE_URL is not https: passwords travel unencrypted", "Put a proxy with TLS in front, and set SITE_URL."),
+  ];
 }
 
 /** Behind a proxy that is not counted, all visitors share its address and its limits. */

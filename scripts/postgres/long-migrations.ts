@@ -32,7 +32,9 @@ export function readLongMigrations(folder = LONG_FOLDER): LongMigration[] {
     if (index) return { name, sql, kind: "index", index };
     const [table, key, rows] = [header("table"), header("key"), Number(header("rows"))];
     if (!table || !key || !(rows > 0) || !/\$1[\s\S]+\$2/.test(sql)) {
-      throw new Refusal(`${file} needs the lines table, key and rows, and a statement from $1 to $2; see README.md there.`);
+      throw new Refusal(
+        `${file} needs the lines table, key and rows, and a statement from $1 to $2; see README.md there.`,
+      );
     }
     return { name, sql, kind: "rows", table, key, rows };
   });
@@ -47,6 +49,8 @@ interface Options {
   readonly again?: string;
 }
 
+const ignore = () => undefined;
+
 /**
  * Runs the long migrations that are not finished. Each step is one transaction that also records how far it came: after
  * any end the next run goes on there. Only one process works at a time, others wait.
@@ -54,32 +58,44 @@ interface Options {
  * @returns the names of those that it finished
  */
 export async function runLongMigrations(databaseUrl: string, options: Options = {}): Promise<string[]> {
-  const { folder, onProgress = () => undefined, signal, again } = options;
+  const { folder, onProgress = ignore, signal, again } = options;
   const all = readLongMigrations(folder);
-  if (again !== undefined && !all.some(({ name }) => name === again)) {
+  if (again && !all.some(({ name }) => name === again)) {
     throw new Refusal(`There is no long migration ${again}.`);
   }
   if (all.length === 0) return [];
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "dastarkhan-long" });
   client.on("error", () => undefined);
   await client.connect();
-  const finished: string[] = [];
   try {
-    if (!(await takeLock(client, onProgress, signal))) return finished;
+    if (!(await takeLock(client, onProgress, signal))) return [];
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
     if (again !== undefined) await client.query("DELETE FROM long_migrations WHERE name = $1", [again]);
-    for (const migration of all) {
-      if (await isFinished(client, migration.name)) continue;
-      const run = migration.kind === "index" ? buildIndex(client, migration) : changeRows(client, migration, onProgress, signal);
-      if (!(await run)) break;
-      await client.query("UPDATE long_migrations SET finished_at = now(), updated_at = now() WHERE name = $1", [migration.name]);
-      onProgress(`${migration.name}: finished`);
-      finished.push(migration.name);
-    }
-    return finished;
+    return await runEach(client, all, onProgress, signal);
   } finally {
     await client.end();
   }
+}
+
+async function runEach(
+  client: pg.Client,
+  migrations: readonly LongMigration[],
+  onProgress: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const finished: string[] = [];
+  for (const migration of migrations) {
+    const { name } = migration;
+    if (await isFinished(client, name)) continue;
+    const isDone = await (migration.kind === "index"
+      ? buildIndex(client, migration)
+      : changeRows(client, migration, onProgress, signal));
+    if (!isDone) break;
+    await client.query("UPDATE long_migrations SET finished_at = now(), updated_at = now() WHERE name = $1", [name]);
+    onProgress(`${name}: finished`);
+    finished.push(name);
+  }
+  return finished;
 }
 
 async function takeLock(client: pg.Client, onProgress: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
@@ -94,7 +110,9 @@ async function takeLock(client: pg.Client, onProgress: (line: string) => void, s
 
 async function isFinished(client: pg.Client, name: string): Promise<boolean> {
   await client.query("INSERT INTO long_migrations (name) VALUES ($1) ON CONFLICT DO NOTHING", [name]);
-  const { rows } = await client.query("SELECT FROM long_migrations WHERE name = $1 AND finished_at IS NOT NULL", [name]);
+  const { rows } = await client.query("SELECT FROM long_migrations WHERE name = $1 AND finished_at IS NOT NULL", [
+    name,
+  ]);
   return rows.length > 0;
 }
 
@@ -120,37 +138,51 @@ async function changeRows(
   onProgress: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const { name, table, key, rows: size, sql } = migration;
-  const { rows: estimates } = await client.query<{ rows: number }>(
-    "SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = to_regclass($1)",
-    [table],
-  );
+  const { name, table, sql } = migration;
+  const total = await estimateRows(client, table);
   const { rows: places } = await client.query<{ position: string | null; seen: string }>(
     "SELECT position, rows AS seen FROM long_migrations WHERE name = $1",
     [name],
   );
-  let position = places[0]?.position ?? null;
-  let seen = Number(places[0]?.seen ?? 0);
+  let [position, seen] = [places[0]?.position ?? null, Number(places[0]?.seen)];
   while (!signal?.aborted) {
     const start = performance.now();
-    const { rows: keys } = await client.query<{ key: string }>(
-      `SELECT ${key}::text AS key FROM ${table} ${position === null ? "" : `WHERE ${key} > $1`} ORDER BY ${table}.${key} LIMIT ${size}`,
-      position === null ? [] : [position],
-    );
-    const [from, to] = [keys[0]?.key, keys.at(-1)?.key];
-    if (from === undefined || to === undefined) return true;
-    if (await step(client, name, sql, { from, to, count: keys.length })) {
-      position = to;
-      seen += keys.length;
-      const part = Math.min(100, Math.floor((100 * seen) / Math.max(estimates[0]?.rows ?? 0, seen)));
-      onProgress(`${name}: ${seen} rows, about ${part} %`);
+    const range = await nextRange(client, migration, position);
+    if (!range) return true;
+    if (await step(client, name, sql, range)) {
+      position = range.to;
+      seen += range.count;
+      onProgress(`${name}: ${seen} rows, about ${Math.min(100, Math.floor((100 * seen) / Math.max(total, seen)))} %`);
     }
     await rest((performance.now() - start) * REST_PER_WORK, signal);
   }
   return false;
 }
 
+async function estimateRows(client: pg.Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ rows: number }>(
+    "SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = to_regclass($1)",
+    [table],
+  );
+  return rows[0]?.rows ?? 0;
+}
+
 type Range = { readonly from: string; readonly to: string; readonly count: number };
+
+/** The next keys after `position`. */
+async function nextRange(
+  client: pg.Client,
+  { table, key, rows: size }: RowChange,
+  position: string | null,
+): Promise<Range | undefined> {
+  const { rows } = await client.query<{ key: string }>(
+    `SELECT ${key}::text AS key FROM ${table} ${position === null ? "" : `WHERE ${key} > $1`}
+      ORDER BY ${table}.${key} LIMIT ${size}`,
+    position === null ? [] : [position],
+  );
+  const [from, to] = [rows[0]?.key, rows.at(-1)?.key];
+  return from === undefined || to === undefined ? undefined : { from, to, count: rows.length };
+}
 
 /** @returns false if visitors held the rows: it is to be repeated */
 async function step(client: pg.Client, name: string, sql: string, { from, to, count }: Range): Promise<boolean> {

@@ -75,7 +75,9 @@ async function examine(settings: Record<string, string>): Promise<{ code: number
 const complaints = (findings: readonly Finding[]) =>
   findings.flatMap(({ state, check, says }) => (state === "ok" ? [] : [`${state} ${check}: ${says}`]));
 
-test("a healthy site has nothing but a warning about its address, and the exit code 0", { timeout: RUN_MS }, async () => {
+test("a healthy site has nothing but a warning about its address, and the exit code 0", {
+  timeout: RUN_MS,
+}, async () => {
   const { code, findings } = await examine({});
   expect(complaints(findings)).toEqual(["warning settings: SITE_URL is not https: passwords travel unencrypted"]);
   expect([...new Set(findings.map(({ check }) => check))]).toEqual(

@@ -42,10 +42,11 @@ const progress = async () => {
   return row;
 };
 /** How many rows were changed how often. */
-const changes = () =>
-  sqlOn(database.url, "SELECT times, count(*)::int AS rows FROM words GROUP BY 1 ORDER BY 1 DESC");
+const changes = () => sqlOn(database.url, "SELECT times, count(*)::int AS rows FROM words GROUP BY 1 ORDER BY 1 DESC");
 
-test("killed at any time, it goes on with the next step: every row is changed once", { timeout: KILLED_MS }, async () => {
+test("killed at any time, it goes on with the next step: every row is changed once", {
+  timeout: KILLED_MS,
+}, async () => {
   write("01_count.sql", COUNT);
   let before = 0;
   for (let kill = 1; kill <= 3; kill += 1) {
@@ -78,13 +79,19 @@ test("of two processes one works, and a finished one begins anew only on request
   expect(await changes()).toEqual([{ times: 1, rows: ROWS }]);
   await runLongMigrations(database.url, { folder, again: "01_count" });
   expect(await changes()).toEqual([{ times: 2, rows: ROWS }]);
-  await expect(runLongMigrations(database.url, { folder, again: "02" })).rejects.toThrow("There is no long migration 02.");
+  await expect(runLongMigrations(database.url, { folder, again: "02" })).rejects.toThrow(
+    "There is no long migration 02.",
+  );
 });
 
 test("a stopped run ends after its step", async () => {
   write("01_count.sql", COUNT);
   const stop = new AbortController();
-  const finished = await runLongMigrations(database.url, { folder, signal: stop.signal, onProgress: () => stop.abort() });
+  const finished = await runLongMigrations(database.url, {
+    folder,
+    signal: stop.signal,
+    onProgress: () => stop.abort(),
+  });
   expect([finished, await progress()]).toEqual([[], { seen: STEP, finished: false }]);
 });
 
@@ -107,7 +114,8 @@ test("an index whose build was interrupted is built anew", async () => {
   write("02_index.sql", INDEX);
   await sqlOn(database.url, "UPDATE words SET word = 'word 1' WHERE word = 'word 2'");
   await expect(runLongMigrations(database.url, { folder })).rejects.toThrow("could not create unique index");
-  const valid = () => sqlOn(database.url, "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('words_word')");
+  const valid = () =>
+    sqlOn(database.url, "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('words_word')");
   expect(await valid()).toEqual([{ valid: false }]);
   await sqlOn(database.url, "DELETE FROM words WHERE word = 'word 1'");
   expect(await runLongMigrations(database.url, { folder })).toEqual(["02_index"]);

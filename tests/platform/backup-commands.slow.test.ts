@@ -37,9 +37,7 @@ async function createDatabase(name: string): Promise<string> {
   const { PGHOST, PGPORT } = postgres.superuser.env;
   const client = new pg.Client({ host: PGHOST, port: Number(PGPORT), user: "postgres", database: "postgres" });
   await client.connect();
-  await client.query(
-    `CREATE DATABASE ${name} OWNER dastarkhan ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0`,
-  );
+  await client.query(`CREATE DATABASE ${name} OWNER dastarkhan ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0`);
   await client.end();
   return urlOf(name);
 }
@@ -55,10 +53,7 @@ beforeAll(async () => {
   await superuser.query("CREATE ROLE dastarkhan LOGIN PASSWORD 'Thyme'");
   await superuser.end();
   const settings = { DATABASE_URL: await createDatabase("site"), MEDIA_DIR: at("media") };
-  const seeded = await runCommand(
-    ["scripts/with-database.ts", "prisma/seed/main.ts", "--pictures", "few"],
-    settings,
-  );
+  const seeded = await runCommand(["scripts/with-database.ts", "prisma/seed/main.ts", "--pictures", "few"], settings);
   expect(seeded.code, seeded.output).toBe(0);
   // A dump of several parts: text that does not compress.
   await onDatabase(urlOf("site"), (client) =>
@@ -95,7 +90,10 @@ const restore = (place: string, url: string, media: string, args: string[] = [])
 /** Checksums of all pictures by name, without generated previews. */
 function picturesIn(folder: string): Record<string, string> {
   const names = fs.readdirSync(folder).filter((name) => !name.startsWith("."));
-  const sum = (name: string) => createHash("sha256").update(fs.readFileSync(path.join(folder, name))).digest("hex");
+  const sum = (name: string) =>
+    createHash("sha256")
+      .update(fs.readFileSync(path.join(folder, name)))
+      .digest("hex");
   return Object.fromEntries(names.sort().map((name) => [name, sum(name)]));
 }
 

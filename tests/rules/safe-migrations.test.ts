@@ -13,7 +13,8 @@ const BEFORE: Readonly<Record<string, string>> = {
   "0004_triggers": "makes a new database",
   "0005_search": "makes a new database",
   "0006_picture_edits": "checks all pictures and indexes them under a lock: a second at 100,000 pictures",
-  "0007_featured_slots": "the version before fails at a slot without an end; the rows are as many as there are featured places",
+  "0007_featured_slots":
+    "the version before fails at a slot without an end; the rows are as many as there are featured places",
 };
 
 const migrations = fs.readdirSync(FOLDER).filter((name) => fs.statSync(`${FOLDER}/${name}`).isDirectory());
@@ -90,7 +91,9 @@ describe("refused", () => {
   });
 
   test("with the line of the statement, after comments in any script", () => {
-    expect(harmIn("-- دسترخوان\n\nSELECT 1;\n\n-- why\nDROP TABLE posts;")).toEqual([expect.stringMatching(/^line 6: DROP table/)]);
+    expect(harmIn("-- دسترخوان\n\nSELECT 1;\n\n-- why\nDROP TABLE posts;")).toEqual([
+      expect.stringMatching(/^line 6: DROP table/),
+    ]);
   });
 });
 
@@ -114,7 +117,12 @@ describe("allowed", () => {
     const drop = "ALTER TABLE businesses DROP COLUMN is_featured;";
     expect(harms(`-- unused since 4fc1ff18: featured slots say it\n${drop}`)).toEqual([]);
     expect(harms(`-- unused since 1.2.0: featured slots say it\n${drop}`)).toEqual([]);
-    for (const comment of ["-- unused", "-- unused since 4fc1ff18:", "-- unused since last week: really", "-- short: it is"])
+    for (const comment of [
+      "-- unused",
+      "-- unused since 4fc1ff18:",
+      "-- unused since last week: really",
+      "-- short: it is",
+    ])
       expect([comment, harms(`${comment}\n${drop}`)]).toEqual([comment, [expect.stringContaining("DROP COLUMN")]]);
     // It allows one statement only.
     expect(harms(`-- unused since 4fc1ff18: why\nDROP TABLE a;\n${drop}`)).toHaveLength(1);
@@ -127,6 +135,8 @@ describe("allowed", () => {
   });
 
   test("but no change of a table without a limit on waiting for its lock", () => {
-    expect(harmIn("ALTER TABLE posts ADD a int;")).toEqual([expect.stringContaining("without a SET LOCAL lock_timeout")]);
+    expect(harmIn("ALTER TABLE posts ADD a int;")).toEqual([
+      expect.stringContaining("without a SET LOCAL lock_timeout"),
+    ]);
   });
 });

@@ -8,7 +8,19 @@ export const S3_KEYS = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 export async function startS3(folder: string, bucket: string) {
   const script = path.resolve("node_modules/s3rver/bin/s3rver.js");
   const wholeFiles = path.resolve("tests/support/s3-whole-files.mjs");
-  const args = ["--import", wholeFiles, script, "--directory", folder, "--address", "127.0.0.1", "--port", "0", "--configure-bucket", bucket];
+  const args = [
+    "--import",
+    wholeFiles,
+    script,
+    "--directory",
+    folder,
+    "--address",
+    "127.0.0.1",
+    "--port",
+    "0",
+    "--configure-bucket",
+    bucket,
+  ];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
   const port = await new Promise<string>((resolve, reject) => {
     let said = "";
