@@ -83,10 +83,13 @@ export function harmIn(sql: string): string[] {
   const bytes = Buffer.from(sql);
   const before: Before = { made: new Set(), altered: new Set(), hasTimeout: false };
   const statements = (parseSync(sql) as ParseResult).stmts ?? [];
-  return statements.flatMap(({ stmt, stmt_location: start = 0, stmt_len: length }) => {
-    const text = bytes.subarray(start, length ? start + length : undefined).toString();
-    const [lead = ""] = /^(?:\s|--.*(?:\n|$))*/.exec(text) ?? [];
-    const line = `${bytes.subarray(0, start).toString()}${lead}`.split("\n").length;
+  let end = 0;
+  return statements.flatMap(({ stmt, stmt_location: start = 0, stmt_len: length = bytes.length - start }) => {
+    // The first statement begins with its comments, others after theirs.
+    const [comments = ""] = /^(?:\s|--.*(?:\n|$))*/.exec(bytes.subarray(start).toString()) ?? [];
+    const lead = bytes.subarray(end, start).toString() + comments;
+    const line = `${bytes.subarray(0, start).toString()}${comments}`.split("\n").length;
+    end = start + length;
     const problems = stmt ? problemsOf(stmt, before) : [];
     return problems.filter(({ harm }) => !ALLOWED[harm].test(lead)).map(({ says }) => `line ${line}: ${says}`);
   });
