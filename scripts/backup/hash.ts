@@ -31,8 +31,9 @@ export async function writeVerified(place: Place, name: string, content: Readabl
     written = { bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
   } else {
     const { stream, sum } = hashing();
-    // An error of the source must reach the writer, which removes what it began.
-    await Promise.all([pipeline(content, stream), place.write(name, stream)]);
+    // An error of the source reaches the writer, which removes what it began, and of both it says more.
+    const [writing, reading] = await Promise.allSettled([place.write(name, stream), pipeline(content, stream)]);
+    for (const end of [writing, reading]) if (end.status === "rejected") throw end.reason;
     written = sum();
   }
   const file = { name, ...written };

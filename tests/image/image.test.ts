@@ -68,6 +68,10 @@ test("from the first start to SIGTERM: pages, the first admin, an upload, the he
   expect(login.status).toBe(200);
   const { accessToken } = await login.json();
 
+  expect(await container.run(settings, "npm", "run", "doctor")).toMatch(/^ok +migrations +all \d+ are applied$/m);
+  for (const tool of ["backup", "restore", "db:long"])
+    expect(await container.run(settings, "npm", "run", tool, "--", "--help")).toContain(`usage: npm run ${tool}`);
+
   const form = new FormData();
   form.set("profilePic", new Blob([new Uint8Array(await photo())], { type: "image/jpeg" }), "me.jpg");
   const uploaded = await fetch(`${origin}/api/v1/user/profile`, {

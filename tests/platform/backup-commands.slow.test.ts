@@ -11,10 +11,13 @@ import { ensureDebianPackages } from "../support/debian-packages.mjs";
 import { type DebianPostgres, startDebianPostgres } from "../support/debian-postgres";
 import { S3_KEYS, startS3 } from "../support/s3-server";
 
-const SETUP_MS = 600_000;
+const SETUP_MS = 1_200_000;
 const STEP_MS = 300_000;
 /** More than one part of a multipart upload. */
 const LARGE_BYTES = 40 * 1024 ** 2;
+
+/** A bucket of pictures. */
+const PICTURES = "pictures";
 
 const home = fs.mkdtempSync(path.join(tmpdir(), "backup-"));
 const at = (name: string) => path.join(home, name);
@@ -47,6 +50,8 @@ beforeAll(async () => {
   await ensureDebianPackages(["postgresql-15"]);
   postgres = await startDebianPostgres(home);
   s3 = await startS3(at("s3"), "backups");
+  // To the server a folder is a bucket.
+  fs.mkdirSync(at(`s3/${PICTURES}`));
   const { PGHOST, PGPORT } = postgres.superuser.env;
   const superuser = new pg.Client({ host: PGHOST, port: Number(PGPORT), user: "postgres", database: "postgres" });
   await superuser.connect();
@@ -79,11 +84,15 @@ const site = () => ({ DATABASE_URL: urlOf("site"), MEDIA_DIR: at("media") });
 const backUp = (place: string, args: string[] = []) =>
   runCommand(["scripts/backup.ts", place, ...args], { ...site(), ...(place.startsWith("s3:") && bucket()) });
 
-/** Restores into a database and a folder of pictures. */
+/** Pictures in a folder, or in a bucket of that name. */
+const mediaAt = (folder: string): Record<string, string> =>
+  folder === PICTURES ? { ...bucket(), S3_BUCKET: PICTURES, MEDIA_DIR: at("unused") } : { MEDIA_DIR: folder };
+
+/** Restores into a database and a place of pictures. */
 const restore = (place: string, url: string, media: string, args: string[] = []) =>
   runCommand(["scripts/restore.ts", place, ...args], {
     DATABASE_URL: url,
-    MEDIA_DIR: media,
+    ...mediaAt(media),
     ...(place.startsWith("s3:") && bucket()),
   });
 
@@ -107,10 +116,15 @@ describe.each(["folder", "bucket"])("a backup in a %s", (kind) => {
     expect(made.output).toMatch(/pictures: (\d+), .* MB; \1 of them new\nThe backup \S+ in .* is whole\./);
     expect(made.code).toBe(0);
     const url = await createDatabase(`restored_${kind}`);
-    const restored = await restore(place(), url, at(`media-${kind}`));
+    const restored = await restore(place(), url, kind === "bucket" ? PICTURES : at(`media-${kind}`));
     expect(restored.output).toMatch(/database: \d+ tables have the rows of the backup\nRestored\./);
     expect(restored.code).toBe(0);
-    expect(picturesIn(at(`media-${kind}`))).toEqual(picturesIn(at("media")));
+    if (kind === "folder") expect(picturesIn(at(`media-${kind}`))).toEqual(picturesIn(at("media")));
+    else {
+      const again = await runCommand(["scripts/backup.ts", at("from-bucket")], { DATABASE_URL: url, ...mediaAt(PICTURES) });
+      expect([again.code, again.output]).toEqual([0, expect.stringContaining("is whole.")]);
+      expect(picturesIn(at("from-bucket/pictures"))).toEqual(picturesIn(at("media")));
+    }
     expect(await onDatabase(url, contentHash)).toBe(await onDatabase(urlOf("site"), contentHash));
   });
 
