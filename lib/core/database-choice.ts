@@ -22,10 +22,18 @@ export type ServerState = {
   readonly busy: number;
 };
 
+/** A server as the health page shows it. */
+export type ServerFigures = {
+  readonly address: string;
+  readonly role: "primary" | "replica" | "away";
+  /** Null for a primary, and while the server is away. */
+  readonly lagMs: number | null;
+};
+
 /** A replica that is further behind is left out, even for readers who need nothing newer. */
-export const LAG_MAX_MS = 1000;
+const LAG_MAX_MS = 1000;
 /** A replica whose last answer is older is left out. */
-export const SILENT_MAX_MS = 1500;
+const SILENT_MAX_MS = 1500;
 
 /**
  * The replica for a reader: caught up, and the least busy.

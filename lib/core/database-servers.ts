@@ -8,9 +8,10 @@ import {
   lagOf,
   newestReceived,
   type Position,
+  type ServerFigures,
 } from "@/lib/core/database-choice";
 import type { DatabaseServer } from "@/lib/core/database-server";
-import { DatabaseBusy } from "@/lib/core/deadline";
+import { DatabaseBusy, DatabaseBusy } from "@/lib/core/deadline";
 import { log } from "@/lib/core/log";
 
 const PROBE_EVERY_MS = 500;
@@ -20,14 +21,10 @@ const POSITION_EVERY_MS = 200;
 const POSITIONS_MAX = 600;
 
 /** The server of one piece of work: all its statements go to the same one, so what it reads never gets older. */
-export type Pin = { server?: Promise<DatabaseServer> };
+export type Pin = { server?: Promise<DatabaseServer>; until?: number };
 
-export type ServerFigures = {
-  readonly address: string;
-  readonly role: "primary" | "replica" | "away";
-  /** Null for a primary, and while the server is away. */
-  readonly lagMs: number | null;
-};
+/** Afterwards work that goes on chooses again: the server may have fallen behind. */
+const PIN_MS = 10_000;
 
 /**
  * The primary and its replicas. Finds out every half second which server takes writes and how far the others are, so a
@@ -101,7 +98,11 @@ export class DatabaseServers {
    * meanwhile, or the statement turns out to write, another one answers.
    */
   async read<T>(pin: Pin, run: (server: DatabaseServer) => Promise<T>): Promise<T> {
-    pin.server ??= this.#reader();
+    const now = performance.now();
+    if (!pin.server || now > (pin.until ?? Number.POSITIVE_INFINITY)) {
+      pin.server = this.#reader();
+      pin.until = now + PIN_MS;
+    }
     const chosen = pin.server;
     const server = await chosen;
     try {

@@ -12,7 +12,7 @@ const readings = shared[KEY];
  * primary: sessions, limits, and what a write decides by. Writes always go to the primary.
  */
 export function reading<T>(work: () => T): T {
-  return readings.getStore() === "primary" ? work() : readings.run({}, work);
+  return readings.getStore() ? work() : readings.run({}, work);
 }
 
 /** Runs work for somebody who has just written: it reads from the primary, also inside `reading`. */

@@ -6,7 +6,10 @@ import { directionOf } from "@/lib/i18n/language";
 export type ProblemStatus = 400 | 404 | 410 | 429 | 500 | 503;
 
 /** Used if even the error page cannot be rendered; therefore independent of the messages. */
-const TEXTS: Record<Language, Record<ProblemStatus, string> & { again: string; home: string; kept: string; send: string }> = {
+const TEXTS: Record<
+  Language,
+  Record<ProblemStatus, string> & { again: string; home: string; kept: string; send: string }
+> = {
   en: {
     400: "This address is not valid.",
     404: "This page does not exist.",

@@ -121,7 +121,10 @@ describe.each(["folder", "bucket"])("a backup in a %s", (kind) => {
     expect(restored.code).toBe(0);
     if (kind === "folder") expect(picturesIn(at(`media-${kind}`))).toEqual(picturesIn(at("media")));
     else {
-      const again = await runCommand(["scripts/backup.ts", at("from-bucket")], { DATABASE_URL: url, ...mediaAt(PICTURES) });
+      const again = await runCommand(["scripts/backup.ts", at("from-bucket")], {
+        DATABASE_URL: url,
+        ...mediaAt(PICTURES),
+      });
       expect([again.code, again.output]).toEqual([0, expect.stringContaining("is whole.")]);
       expect(picturesIn(at("from-bucket/pictures"))).toEqual(picturesIn(at("media")));
     }

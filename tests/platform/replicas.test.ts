@@ -57,7 +57,10 @@ test("readers are answered by the replica, everything else by the primary", asyn
 test("a write within a reading goes to the primary, and what follows sees it", async () => {
   const found = await core.reading(async () => {
     await core.sqlQuery(row, ASK);
-    await core.sqlQuery(z.strictObject({ no: z.int() }), "WITH made AS (INSERT INTO notes VALUES (1) RETURNING no) SELECT no FROM made");
+    await core.sqlQuery(
+      z.strictObject({ no: z.int() }),
+      "WITH made AS (INSERT INTO notes VALUES (1) RETURNING no) SELECT no FROM made",
+    );
     return core.sqlQuery(row, ASK);
   });
   expect(found).toEqual([{ port: primary.port, most: 1 }]);
@@ -103,7 +106,16 @@ test("without its primary the replica goes on answering readers, and takes write
   await expect.poll(() => core.isReadOnly(), { timeout: LEFT_OUT_MS }).toBe(true);
   const begun = performance.now();
   await replica.promote();
-  await expect.poll(() => write(502).then(() => true, () => false), { timeout: WRITES_BACK_MS, interval: 50 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        write(502).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: WRITES_BACK_MS, interval: 50 },
+    )
+    .toBe(true);
   expect(performance.now() - begun).toBeLessThan(WRITES_BACK_MS);
   expect(await read()).toEqual({ port: replica.port, most: 502 });
   expect(core.isReadOnly()).toBe(false);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareDatabase } from "@/scripts/postgres/prepare";
 import fa from "@/messages/fa.json";
+import { prepareDatabase } from "@/scripts/postgres/prepare";
 import { type PostgresServer, type PostgresServers, startPrimary, untilStreaming } from "../support/postgres-servers";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { askAt, json, load, type Told } from "./load";
@@ -66,10 +66,9 @@ async function untilWritten(): Promise<number> {
 }
 
 async function missing(acknowledged: readonly string[]): Promise<string[]> {
-  const rows = await primary.sql<{ message: string }>(
-    "SELECT message FROM contact_messages WHERE message = ANY($1)",
-    [acknowledged],
-  );
+  const rows = await primary.sql<{ message: string }>("SELECT message FROM contact_messages WHERE message = ANY($1)", [
+    acknowledged,
+  ]);
   const stored = new Set(rows.map(({ message: text }) => text));
   return acknowledged.filter((text) => !stored.has(text));
 }
@@ -86,7 +85,9 @@ async function exchange(): Promise<void> {
 }
 
 const count = (told: readonly Told[]) =>
-  Object.fromEntries(Object.entries(Object.groupBy(told, ({ status }) => status)).map(([key, all]) => [key, all?.length]));
+  Object.fromEntries(
+    Object.entries(Object.groupBy(told, ({ status }) => status)).map(([key, all]) => [key, all?.length]),
+  );
 
 test(
   `${ROUNDS} times the primary is killed under load and its replica promoted: nothing acknowledged is lost`,
@@ -130,7 +131,9 @@ test(
       await exchange();
       expect(await missing(acknowledged)).toEqual([]);
     }
-    console.log(`${total} acknowledged writes, none lost; back after ${backs.map((ms) => Math.round(ms)).join(", ")} ms`);
+    console.log(
+      `${total} acknowledged writes, none lost; back after ${backs.map((ms) => Math.round(ms)).join(", ")} ms`,
+    );
   },
   ALL_MS,
 );

@@ -106,15 +106,18 @@ describe("with the database away", () => {
     ["/fa/signup", { ...LOGIN, fullname: "مریم", ageConfirmed: "on" }, fa],
     ["/ps/login", LOGIN, ps],
     ["/fa/forgot-password", { email: LOGIN.email }, fa],
-  ])("ERR-06 %s says that the trouble is ours and when to try again, and keeps what was typed", async (path, fields, catalogue) => {
-    const { status, text, wait } = await post(path, fields);
-    expect([status, wait]).toEqual([503, "5"]);
-    expect(text).toContain(catalogue.errors.unavailable);
-    expect(text).toContain(`action="${path}"`);
-    for (const [name, value] of Object.entries(fields))
-      if (name !== "password" && name !== "ageConfirmed") expect(text).toContain(`value="${value}"`);
-    expect(text).not.toContain(LOGIN.password);
-  });
+  ])(
+    "ERR-06 %s says that the trouble is ours and when to try again, and keeps what was typed",
+    async (path, fields, catalogue) => {
+      const { status, text, wait } = await post(path, fields);
+      expect([status, wait]).toEqual([503, "5"]);
+      expect(text).toContain(catalogue.errors.unavailable);
+      expect(text).toContain(`action="${path}"`);
+      for (const [name, value] of Object.entries(fields))
+        if (name !== "password" && name !== "ageConfirmed") expect(text).toContain(`value="${value}"`);
+      expect(text).not.toContain(LOGIN.password);
+    },
+  );
 
   test("ERR-06 a form whose page needs the database keeps its text too, ready to be sent again", async () => {
     const message = "سلام، نمره تلفون این رستورانت درست نیست و هیچ کس جواب نمی‌دهد.";

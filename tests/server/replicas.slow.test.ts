@@ -18,7 +18,13 @@ const DISHES = 30;
 const ADMIN = { fullname: "Admin", email: "replicas@private.example", password: "anar-1403-x", ageConfirmed: true };
 const START_MS = 600_000;
 
-type Dish = { id: string; page: string; price: number; isWriting: boolean; acknowledged: [at: number, price: number][] };
+type Dish = {
+  id: string;
+  page: string;
+  price: number;
+  isWriting: boolean;
+  acknowledged: [at: number, price: number][];
+};
 
 let servers: PostgresServers;
 let primary: PostgresServer;
@@ -75,7 +81,11 @@ async function signUp(): Promise<void> {
 
 type Asked = { readonly method?: string; readonly body?: string };
 
-function ask(site: RealServer, path: string, { method = "GET", body }: Asked = {}): Promise<{ status: number; text: string }> {
+function ask(
+  site: RealServer,
+  path: string,
+  { method = "GET", body }: Asked = {},
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const failed = () => resolve({ status: 0, text: "" });
     const asked = request({ agent, host: "127.0.0.1", port: site.port, path, method, headers: body ? headers : {} });
@@ -89,7 +99,15 @@ function ask(site: RealServer, path: string, { method = "GET", body }: Asked = {
   });
 }
 
-const told = { byReplica: 0, writes: 0, refused: 0, reads: 0, fromCalls: 0, failed: [] as string[], old: [] as string[] };
+const told = {
+  byReplica: 0,
+  writes: 0,
+  refused: 0,
+  reads: 0,
+  fromCalls: 0,
+  failed: [] as string[],
+  old: [] as string[],
+};
 
 async function write(): Promise<void> {
   const free = dishes.filter(({ isWriting }) => !isWriting);
@@ -126,7 +144,9 @@ async function read(phase: string): Promise<void> {
   if (isCall) told.fromCalls += 1;
   if (status !== 200) told.failed.push(`${phase}: ${status} ${isCall ? "call" : "page"}`);
   else if (needed !== undefined && priceIn(text) < needed)
-    told.old.push(`${phase}: ${isCall ? "call" : "page"} of instance ${at} shows ${priceIn(text)} instead of ${needed}`);
+    told.old.push(
+      `${phase}: ${isCall ? "call" : "page"} of instance ${at} shows ${priceIn(text)} instead of ${needed}`,
+    );
 }
 
 /** Starts work at a rate, with a limit on how much runs at once. @returns ends it */

@@ -1,4 +1,4 @@
-import type { ServerFigures } from "@/lib/core/database-servers";
+import type { ServerFigures } from "@/lib/core/database-choice";
 import type { ScheduledName } from "@/lib/jobs/model";
 
 /** `look` needs attention; `fault` already affects visitors or their data. */

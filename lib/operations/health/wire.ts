@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ServerFigures } from "@/lib/core/database-servers";
+import type { ServerFigures } from "@/lib/core/database-choice";
 import {
   databaseReasons,
   isOverdue,
