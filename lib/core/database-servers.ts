@@ -11,7 +11,7 @@ import {
   type ServerFigures,
 } from "@/lib/core/database-choice";
 import type { DatabaseServer } from "@/lib/core/database-server";
-import { DatabaseBusy, DatabaseBusy } from "@/lib/core/deadline";
+import { DatabaseBusy } from "@/lib/core/deadline";
 import { log } from "@/lib/core/log";
 
 const PROBE_EVERY_MS = 500;
