@@ -59,13 +59,13 @@ export function startShell(script: string, { env = {}, user = {} }: Options = {}
       process.kill(-child.pid, "SIGINT");
   };
   process.once("exit", interrupt);
+  child.once("exit", () => process.off("exit", interrupt));
   return {
     output: () => output,
     ended,
     async stop() {
       interrupt();
       await closed;
-      process.off("exit", interrupt);
     },
   };
 }
