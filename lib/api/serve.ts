@@ -81,9 +81,7 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
         if (endpoint.limit) await countCall(endpoint, endpoint.limit, known, request);
         return send(await handler(known), request, endpoint, known.actor);
       };
-      if (mayBeBehind(endpoint)) return await reading(work);
-      if (endpoint.status !== 201) return await work();
-      return await once(request, { ...known, userId: known.actor?.id ?? null, client: clientOf(request) }, work);
+      return await perform(endpoint, known, request, work);
     } catch (error) {
       const isStale = error instanceof AppError && error.isStale;
       return problem(error, request, {}, isStale && call ? await current?.(call) : undefined);
@@ -102,6 +100,18 @@ export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>
       async () => noteWrite(endpoint, await answer(request, context)),
     );
   return { endpoint, handle };
+}
+
+/** Reads where the endpoint may read, and does once what a retry must not do twice. */
+function perform<E extends Endpoint>(
+  endpoint: E,
+  known: Call<E>,
+  request: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (mayBeBehind(endpoint)) return reading(work);
+  if (endpoint.status !== 201) return work();
+  return once(request, { ...known, userId: known.actor?.id ?? null, client: clientOf(request) }, work);
 }
 
 /** Reads for everybody, and tables of thousands of rows, may come from a replica. */

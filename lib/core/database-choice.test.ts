@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { forAny } from "@/tests/support/for-any";
 import {
-  chooseReplica,
   choosePrimary,
+  chooseReplica,
   isUsable,
   lagOf,
   lsnOf,

@@ -82,8 +82,10 @@ export function choosePrimary(states: readonly ServerState[], timeline: number, 
  * still replaying it has to finish first.
  */
 export function newestReceived(states: readonly ServerState[]): bigint {
-  const received = states.map(({ seen, isAway }) => (seen?.role === "replica" && !isAway ? seen.safe : 0n));
-  return received.reduce((most, one) => (one > most ? one : most), 0n);
+  let newest = 0n;
+  for (const { seen, isAway } of states)
+    if (seen?.role === "replica" && !isAway && seen.safe > newest) newest = seen.safe;
+  return newest;
 }
 
 /** A position of the primary, and when it was seen. */

@@ -55,7 +55,9 @@ test("killed at any time, it goes on with the next step: every row is changed on
     run.kill();
     expect((await run.ended).code).toBe("SIGKILL");
     // One query: a commit on its way may still arrive.
-    const [{ seen, once, more } = { seen: 0, once: 0, more: 0 }] = await sqlOn<Record<"seen" | "once" | "more", number>>(
+    const [{ seen, once, more } = { seen: 0, once: 0, more: 0 }] = await sqlOn<
+      Record<"seen" | "once" | "more", number>
+    >(
       database.url,
       `SELECT (SELECT rows::int FROM long_migrations) AS seen, count(*) FILTER (WHERE times = 1)::int AS once,
         count(*) FILTER (WHERE times > 1)::int AS more FROM words`,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareDatabase } from "@/scripts/postgres/prepare";
 import fa from "@/messages/fa.json";
+import { prepareDatabase } from "@/scripts/postgres/prepare";
 import { type PostgresServer, type PostgresServers, startPrimary, untilStreaming } from "../support/postgres-servers";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { askAt, json, load, type Told } from "./load";

@@ -167,7 +167,14 @@ function every(perSecond: number, most: number, work: () => Promise<void>): () =
 }
 
 const PHASES: readonly [name: string, seconds: number, begin: () => Promise<void>, end: () => Promise<void>][] = [
-  ["all is well", 15, async () => undefined, async () => void (told.byReplica = await servedBy(replica))],
+  [
+    "all is well",
+    15,
+    async () => undefined,
+    async () => {
+      told.byReplica = await servedBy(replica);
+    },
+  ],
   [
     "replay is paused",
     20,
