@@ -11,7 +11,7 @@ const NAVIGATION = /^(?:rsc|next-.+|x-nextjs-.+)$/;
 /** Router headers allowed for app pages. Server actions are excluded: all writes are API calls. */
 const APP_NAVIGATION = /^(?:rsc|next-url|next-router-.+)$/;
 
-const WROTE = new RegExp(`(?:^|;\\s*)${WROTE_COOKIE}=1`);
+const WROTE = `${WROTE_COOKIE}=1`;
 
 export type ServerConfig = {
   readonly host: string;
@@ -80,7 +80,7 @@ export function pageHeaders(request: IncomingMessage): Record<string, string> {
 
 /** Whether it may come from somebody who has just written. Apps send no cookies, so for them a token counts. */
 export function hasJustWritten({ headers }: IncomingMessage): boolean {
-  return headers.authorization !== undefined || WROTE.test(headers.cookie ?? "");
+  return headers.authorization !== undefined || (headers.cookie ?? "").split("; ").includes(WROTE);
 }
 
 export function isRead(request: IncomingMessage): boolean {
