@@ -5,7 +5,7 @@ import type pg from "pg";
 export async function contentHash(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('_prisma_migrations', 'long_migrations')
        AND (c.relname NOT LIKE 'search\\_%' OR c.relname IN ('search_log', 'search_aliases')) ORDER BY 1`,
   );
   const hash = createHash("sha256");
