@@ -152,7 +152,9 @@ async function changeRows(
     if (await step(client, name, sql, range)) {
       position = range.to;
       seen += range.count;
-      onProgress(`${name}: ${seen} rows, about ${Math.min(100, Math.floor((100 * seen) / Math.max(total, seen)))} %`);
+      onProgress(
+        `${name}: ${seen} rows${total > 0 ? `, about ${Math.floor((100 * seen) / Math.max(total, seen))} %` : ""}`,
+      );
     }
     await rest((performance.now() - start) * REST_PER_WORK, signal);
   }

@@ -81,7 +81,7 @@ test("a healthy site has nothing but a warning about its address, and the exit c
   const { code, findings } = await examine({});
   expect(complaints(findings)).toEqual(["warning settings: SITE_URL is not https: passwords travel unencrypted"]);
   expect([...new Set(findings.map(({ check }) => check))]).toEqual(
-    "settings database extensions rights migrations clock pictures mail replicas proxies backup".split(" "),
+    "settings database extensions rights migrations clock disk pictures mail replicas proxies backup".split(" "),
   );
   expect(code).toBe(0);
   const { output } = await runCommand(["scripts/doctor.ts"], healthy);
@@ -149,14 +149,21 @@ test("rights, migrations, clock, disk and backups that went wrong are named", { 
     CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql RETURN pg_catalog.clock_timestamp() - interval '1 minute';
     ALTER ROLE ${role.name} SET search_path = public, pg_catalog`,
   );
-  const { findings } = await examine({ S3_BUCKET: "", MEDIA_DIR: "/proc/pictures", BACKUP_TO: path.join(home, "old") });
+  fs.writeFileSync(path.join(home, "file"), "");
+  const { findings } = await examine({
+    S3_BUCKET: "",
+    MEDIA_DIR: path.join(home, "file/pictures"),
+    BACKUP_TO: path.join(home, "old"),
+    // A file system without room.
+    LOG_FILE: "/proc/site.log",
+  });
   expect(complaints(findings)).toEqual([
     expect.stringMatching(/^warning settings: SITE_URL is not https/),
     `failed rights: ${role.name} may not read and write businesses, dishes`,
     "failed migrations: not applied: 0007_featured_slots",
     expect.stringMatching(/^failed clock: the clock of the database is (?:59|60)\.\d s behind$/),
-    "failed disk: 0.0 GB of 0.0 free for /proc/pictures",
-    expect.stringMatching(/^failed pictures: can't write an object in \/proc\/pictures: /),
+    "failed disk: 0.0 GB of 0.0 free for /proc",
+    expect.stringMatching(/^failed pictures: can't write an object in .*\/file\/pictures: .*ENOTDIR/),
     `failed backup: ${old} is the newest in ${path.join(home, "old")}, 240 hours old`,
     `warning backup: ${begun} was interrupted, or is being made`,
   ]);
