@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -49,17 +49,9 @@ export function folderPlace(folder: string): Place {
 }
 
 /** Syncs the content before the file gets its name, so that a power cut leaves no short file under it. */
-async function writeThrough(file: string, content: Readable | Uint8Array): Promise<void> {
-  const handle = await open(file, "w", OWNER_ONLY.file);
-  try {
-    await pipeline(
-      content instanceof Readable ? content : Readable.from([content]),
-      handle.createWriteStream({ autoClose: false }),
-    );
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+function writeThrough(file: string, content: Readable | Uint8Array): Promise<void> {
+  const source = content instanceof Readable ? content : Readable.from([content]);
+  return pipeline(source, fs.createWriteStream(file, { mode: OWNER_ONLY.file, flush: true }));
 }
 
 function entriesOf(folder: string): Promise<fs.Dirent[]> {
