@@ -11,7 +11,7 @@ import { directionOf, type Language } from "@/lib/i18n/language";
 type Field = "title" | "description";
 type Refused = { readonly [field in Field]?: { readonly message?: string | undefined } | undefined };
 
-/** What these fields use of a form that has a name and a description in each language. */
+/** The part of a form that these fields use: a name and a description in each language. */
 type TextsForm = {
   register(name: `translation.${Language}.${Field}`): UseFormRegisterReturn;
   watch(name: "translation"): Readonly<Record<Language, Readonly<Record<Field, string>>>>;

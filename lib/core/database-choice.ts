@@ -1,11 +1,11 @@
-/** What a server said about itself at its last probe. */
+/** A server's answer to its last probe. */
 export type Seen = {
   readonly role: "primary" | "replica";
   /** Counts promotions; 0 for a replica. Of two servers that call themselves primary, the higher is right. */
   readonly timeline: number;
   /** End of the last written record of a primary; end of the last replayed one of a replica. */
   readonly lsn: bigint;
-  /** What a crash can't undo: flushed by a primary, received by a replica. */
+  /** Position that survives a crash: flushed by a primary, received by a replica. */
   readonly safe: bigint;
   /** When the answer came, in milliseconds of a steady clock. */
   readonly at: number;

@@ -36,7 +36,7 @@ export class DatabaseServers {
   readonly #onMoved = new Set<() => void>();
   #primary: DatabaseServer;
   #timeline = 0;
-  /** What replicas must have replayed. It covers the first `#covered` of the `#commits` that were told. */
+  /** Position that replicas must have replayed. It covers the first `#covered` of the `#commits` that were told. */
   #needs = 0n;
   #commits = 1;
   #covered = 0;

@@ -80,7 +80,7 @@ function askWith<T>(text: string, run: (server: DatabaseServer) => Promise<T>): 
   const pin = currentPin();
   if (!pin) return run(servers.primary);
   if (READ.test(text)) return servers.read(pin, run);
-  // What follows must see this write.
+  // Later statements must see this write.
   pin.server = Promise.resolve(servers.primary);
   return run(servers.primary);
 }

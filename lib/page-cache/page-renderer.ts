@@ -175,7 +175,7 @@ export class PageRenderer {
     throw new PageFailed(rendered.status === 503 || isDatabaseAway(error), error, about);
   }
 
-  /** What is the same for all visitors may be read from a replica. */
+  /** Answers that are the same for all visitors may come from a replica. */
   #renderForAll(address: string, overrides: RenderOverrides, who?: string): Promise<Rendered> {
     return this.render(address, overrides, who, reading);
   }

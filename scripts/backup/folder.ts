@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { Refusal } from "../setup/say.mjs";
 import type { Place } from "./place";
 
-/** What a killed backup was writing; never taken for a file of a backup. */
+/** Unfinished file of a killed backup; never taken for a file of a backup. */
 const DRAFT = ".part";
 /** Backups hold password hashes and mail addresses. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };

@@ -64,7 +64,7 @@ export const extensions: Check = {
   },
 };
 
-/** What the serving role may do with a table, and may not; as `grantServing` sets it. */
+/** Rights of the serving role on each table, as `grantServing` sets them. */
 const RIGHTS_SQL = `
   SELECT relname::text AS "table", pg_get_userbyid(relowner) = current_user AS mine, relname = 'audit_log' AS appends,
     array(SELECT right_name FROM unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE}'::text[]) right_name
