@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pLimit from "p-limit";
-import pg from "pg";
 import { storage } from "@/lib/core/storage";
+import { withClient } from "../postgres/client";
 import { Refusal } from "../setup/say.mjs";
 import { checkBackup, patiently } from "./backup";
 import { countRows, tablesOf } from "./counts";
@@ -103,14 +103,4 @@ async function compareRows(databaseUrl: string, { rows }: Manifest): Promise<num
     throw new Refusal(`The restored database has other rows than the backup: ${list.join(", ")}.`);
   }
   return Object.keys(rows).length;
-}
-
-async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,4 +1,4 @@
-import { withClient } from "./databases";
+import { withClient } from "../postgres/client";
 import { type Figure, oneByOne, percentile } from "./figure";
 import { load, percentiles, timeRequests } from "./load";
 import { mainThreadMs, type Served } from "./server";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { bringDemoForward } from "@/prisma/seed/demo-time";
 import { withBareTables } from "@/prisma/seed/scale/bare-tables";
+import { withClient } from "../postgres/client";
 import { startCluster } from "../postgres/embedded-postgres";
 import { migrate } from "../postgres/migrate";
 import { beforeLeaving } from "../setup/leaving.mjs";
@@ -98,16 +99,6 @@ export async function withOwnDatabase<T>(beside: string, name: string, work: (ur
     return await work(url);
   } finally {
     await ask(`DROP DATABASE "${name}" WITH (FORCE)`);
-  }
-}
-
-export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
   }
 }
 

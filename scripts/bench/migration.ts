@@ -2,8 +2,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { isBaseline, SQUASHED } from "../postgres/baseline";
+import { withClient } from "../postgres/client";
 import { migrate } from "../postgres/migrate";
-import { withClient, withOwnDatabase } from "./databases";
+import { withOwnDatabase } from "./databases";
 import type { Figure } from "./figure";
 
 /** Fills an empty database of the version before the squash with businesses only. */

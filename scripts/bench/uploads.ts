@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { addBusiness, removeBusiness, withClient } from "./databases";
+import { withClient } from "../postgres/client";
+import { addBusiness, removeBusiness } from "./databases";
 import { type Figure, median, oneByOne } from "./figure";
 import type { Converted } from "./photo-process";
 import { runApart, type Served } from "./server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Response } from "@playwright/test";
+import { withClient } from "../postgres/client";
 import { ensureChromium, findChromium } from "../setup/chromium.mjs";
-import { withClient } from "./databases";
 import { freePort } from "./server";
 
 /** CPU slowdown of a cheap phone. */

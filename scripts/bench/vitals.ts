@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import lighthouse, { type Flags } from "lighthouse";
 import type pg from "pg";
-import { addBusiness, removeBusiness, withClient } from "./databases";
+import { withClient } from "../postgres/client";
+import { addBusiness, removeBusiness } from "./databases";
 import { type Figure, median, oneByOne } from "./figure";
 import { mainPages } from "./pages";
 import type { Served } from "./server";

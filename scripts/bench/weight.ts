@@ -5,7 +5,7 @@ import type { Browser, Page, Response } from "@playwright/test";
 import { LANGUAGES } from "@/lib/core/constants";
 import { type DashboardSection, SECTIONS } from "@/lib/i18n/dashboard-sections";
 import { paths } from "@/lib/i18n/paths";
-import { withClient } from "./databases";
+import { withClient } from "../postgres/client";
 import { type Figure, median, oneByOne, percentile } from "./figure";
 import { mainPages } from "./pages";
 import type { Served } from "./server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "node-html-parser";
-import pg from "pg";
 import { LANGUAGES } from "@/lib/core/constants";
 import { PRIVATE_PAGES } from "@/lib/core/page-names";
+import { withClient } from "../postgres/client";
 import { resolveAddress, shapeOf } from "./address";
 import type { Site } from "./crawl";
 import type { Finding } from "./finding";
@@ -83,13 +83,9 @@ async function signUp(base: string, databaseUrl: string, role: (typeof ROLES)[nu
   });
   if (!answer.ok) throw new Error(`No account for the crawl: ${answer.status}`);
   await answer.body?.cancel();
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query("UPDATE users SET role = $2, verified_at = now() WHERE email = $1", [email, role]);
-  } finally {
-    await client.end();
-  }
+  await withClient(databaseUrl, (client) =>
+    client.query("UPDATE users SET role = $2, verified_at = now() WHERE email = $1", [email, role]),
+  );
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(";", 1)[0])

@@ -1,18 +1,12 @@
 import pg from "pg";
 import { Refusal } from "../setup/say.mjs";
+import { withClient } from "./client";
 import type { EngineError } from "./schema-engine";
 
 export async function failedMigrations(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ migration_name: string }>(
-      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL",
-    );
-    return rows.map((row) => row.migration_name);
-  } finally {
-    await client.end();
-  }
+  const open = "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL";
+  const { rows } = await withClient(databaseUrl, (client) => client.query<{ migration_name: string }>(open));
+  return rows.map((row) => row.migration_name);
 }
 
 /** Turns an engine error into sentences for the operator: the migration, the message of Postgres, and the remedy. */

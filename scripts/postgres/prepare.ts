@@ -1,6 +1,6 @@
-import pg from "pg";
 import { supplyReferenceData } from "@/prisma/reference/supply";
 import { isBaseline } from "./baseline";
+import { withClient } from "./client";
 import { runLongMigrations } from "./long-migrations";
 import { migrate } from "./migrate";
 import { grantServing } from "./serving-role";
@@ -21,15 +21,11 @@ export async function prepareDatabase(
   const applied = await migrate(databaseUrl);
   // A new database has no rows yet: it begins with all that they make.
   if (applied.some(isBaseline)) await runLongMigrations(databaseUrl);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query("BEGIN");
     await supplyReferenceData(client, now);
     await client.query("COMMIT");
-  } finally {
-    await client.end();
-  }
+  });
   await grantServing(databaseUrl, servingUrl);
   return applied;
 }

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { withClient } from "./client";
 
 /** Advisory lock that serialises grants of concurrent starts. */
 const GRANTING = 4715;
@@ -48,15 +48,4 @@ function roleAt(url: string): Promise<string> {
     const { rows } = await client.query<{ role: string }>("SELECT current_user AS role");
     return rows[0]?.role ?? "";
   });
-}
-
-async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,7 +1,8 @@
 // npm run bench:search [-- --cases FILE] [--negatives FILE]
 // Scores search and suggestions in a catalogue of 245 names and 6,000 others, with the product's own functions.
-import { withClient, withOwnDatabase } from "../bench/databases";
+import { withOwnDatabase } from "../bench/databases";
 import { passes, printTable } from "../bench/figure";
+import { withClient } from "../postgres/client";
 import { migrate } from "../postgres/migrate";
 import { readCommandLine } from "../setup/command-line.mjs";
 import { loadCatalogue } from "./catalogue";

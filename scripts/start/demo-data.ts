@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { bringDemoForward } from "@/prisma/seed/demo-time";
+import { withClient } from "../postgres/client";
 import { capture, REGISTER } from "../setup/run.mjs";
 import { Refusal, say, step } from "../setup/say.mjs";
 
@@ -12,10 +13,7 @@ const LOADING = 4713;
  * Loads the demo data into a database without businesses. An interrupted load is repeated.
  */
 export async function ensureDemoData(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [LOADING]);
     if (!(await isNeeded(client))) return;
     await mark(client, "loading");
@@ -27,9 +25,7 @@ export async function ensureDemoData(databaseUrl: string): Promise<void> {
       if (code !== 0) throw new Refusal(`The demo data could not be loaded:\n${output.slice(-4000)}`);
     });
     await mark(client, "loaded");
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const seedEnv = (databaseUrl: string) => ({
@@ -44,16 +40,11 @@ const HOUR_MS = 3_600_000;
 /** Shifts the dates of the demo data to today: now, and daily while the process runs. */
 export async function keepDemoYoung(databaseUrl: string): Promise<void> {
   const renew = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    client.on("error", () => undefined);
     try {
-      await client.connect();
-      const days = await bringDemoForward(client);
+      const days = await withClient(databaseUrl, bringDemoForward);
       if (days > 0) say(`The demo's dates are brought forward by ${days === 1 ? "a day" : `${days} days`}.`);
     } catch (error) {
       console.error("The demo's dates could not be brought forward:", error);
-    } finally {
-      await client.end().catch(() => undefined);
     }
   };
   await renew();

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
+import { withClient } from "../postgres/client";
 import { say } from "../setup/say.mjs";
 
 const ACCOUNTS = [
@@ -29,10 +30,7 @@ const emailOf = (name: Name) => `${name}@demo.example`;
  * per installation and stored in a file that only its user can read, since the database has only their hashes.
  */
 export async function ensureDemoLogins(databaseUrl: string, dataDir: string): Promise<readonly DemoLogin[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     const { rowCount } = await client.query(
       `SELECT 1 FROM settings WHERE key = 'demo_data' AND value #>> '{}' = 'loaded'`,
     );
@@ -41,9 +39,7 @@ export async function ensureDemoLogins(databaseUrl: string, dataDir: string): Pr
     for (const account of ACCOUNTS) await ensureAccount(client, account, passwords[account.name]);
     await giveBusinesses(client);
     return ACCOUNTS.map(({ name }) => ({ name, email: emailOf(name), password: passwords[name] }));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export function sayDemoLogins(logins: readonly DemoLogin[]): void {

@@ -1,7 +1,7 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { oldDirectory } from "@/scripts/bench/migration";
 import { isBaseline, SQUASHED } from "@/scripts/postgres/baseline";
+import { withClient } from "@/scripts/postgres/client";
 import { migrate, readMigrations } from "@/scripts/postgres/migrate";
 import { startEngine } from "@/scripts/postgres/schema-engine";
 import { Refusal } from "@/scripts/setup/say.mjs";
@@ -32,15 +32,7 @@ async function history(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function content(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await contentHash(client);
-  } finally {
-    await client.end();
-  }
-}
+const content = (url: string) => withClient(url, contentHash);
 
 test("S-102 of two instances that start at once one applies the migrations, the other waits; a third finds nothing to do", async () => {
   const [one, two] = await Promise.all([migrate(database.url), migrate(database.url)]);

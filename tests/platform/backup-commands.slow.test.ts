@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withClient } from "@/scripts/postgres/client";
 import { contentHash } from "../db/content-hash";
 import { runCommand, startCommand } from "../support/command";
 import { ensureDebianPackages } from "../support/debian-packages.mjs";
@@ -25,16 +26,6 @@ let postgres: DebianPostgres;
 let s3: Awaited<ReturnType<typeof startS3>>;
 
 const urlOf = (database: string) => `postgresql://dastarkhan:Thyme@127.0.0.1:${postgres.port}/${database}`;
-
-async function onDatabase<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
 
 async function createDatabase(name: string): Promise<string> {
   const { PGHOST, PGPORT } = postgres.superuser.env;
@@ -61,7 +52,7 @@ beforeAll(async () => {
   const seeded = await runCommand(["scripts/with-database.ts", "prisma/seed/main.ts", "--pictures", "few"], settings);
   if (seeded.code !== 0) throw new Error(`the demo was not loaded: ${seeded.output}`);
   // A dump of several parts: text that does not compress.
-  await onDatabase(urlOf("site"), (client) =>
+  await withClient(urlOf("site"), (client) =>
     client.query("INSERT INTO settings (key, value) VALUES ('large', to_jsonb($1::text))", [
       randomBytes(LARGE_BYTES / 2).toString("hex"),
     ]),
@@ -132,7 +123,7 @@ describe.each(["folder", "bucket"])("a backup in a %s", (kind) => {
     expect(restored.code).toBe(0);
     const pictures = kind === "folder" ? at(`media-${kind}`) : await readBucket(url);
     expect(picturesIn(pictures)).toEqual(picturesIn(at("media")));
-    expect(await onDatabase(url, contentHash)).toBe(await onDatabase(urlOf("site"), contentHash));
+    expect(await withClient(url, contentHash)).toBe(await withClient(urlOf("site"), contentHash));
   });
 
   test("is only added to by the next; older ones are removed on request, with what only they name", {
@@ -172,7 +163,7 @@ test("a damaged picture or dump is named, and nothing is restored", { timeout: S
     expect([code, output]).toEqual([1, expect.stringContaining(`${name} in ${at("kept")} is damaged`)]);
     fs.writeFileSync(file, content);
   }
-  const tables = await onDatabase(url, (client) => client.query("SELECT FROM pg_tables WHERE schemaname = 'public'"));
+  const tables = await withClient(url, (client) => client.query("SELECT FROM pg_tables WHERE schemaname = 'public'"));
   expect([tables.rowCount, fs.existsSync(at("media-refused"))]).toEqual([0, false]);
 });
 
@@ -193,21 +184,21 @@ test("a killed backup is not taken for a whole one", { timeout: STEP_MS }, async
 
 test("a database in use is replaced only on request, in one transaction", { timeout: STEP_MS }, async () => {
   const url = urlOf("restored_folder");
-  await onDatabase(url, (client) => client.query("DELETE FROM posts"));
-  const before = await onDatabase(url, contentHash);
+  await withClient(url, (client) => client.query("DELETE FROM posts"));
+  const before = await withClient(url, contentHash);
   const refused = await restore(at("kept"), url, at("media-folder"));
   expect([refused.code, refused.output]).toEqual([
     1,
     expect.stringMatching(/The database restored_folder is not empty \(\d+ tables\)\. Nothing was changed\./),
   ]);
-  await onDatabase(url, (client) => client.query("CREATE TABLE from_tomorrow (id int)"));
+  await withClient(url, (client) => client.query("CREATE TABLE from_tomorrow (id int)"));
   const newer = await restore(at("kept"), url, at("media-folder"), ["--replace"]);
   expect([newer.code, newer.output]).toEqual([1, expect.stringContaining("does not know (from_tomorrow)")]);
-  await onDatabase(url, (client) => client.query("DROP TABLE from_tomorrow"));
-  expect(await onDatabase(url, contentHash)).toBe(before);
+  await withClient(url, (client) => client.query("DROP TABLE from_tomorrow"));
+  expect(await withClient(url, contentHash)).toBe(before);
   const replaced = await restore(at("kept"), url, at("media-folder"), ["--replace"]);
   expect([replaced.code, replaced.output]).toEqual([0, expect.stringContaining("Restored.")]);
-  expect(await onDatabase(url, contentHash)).toBe(await onDatabase(urlOf("site"), contentHash));
+  expect(await withClient(url, contentHash)).toBe(await withClient(urlOf("site"), contentHash));
 });
 
 test("a Postgres newer than every pg_dump is refused with what to install", { timeout: STEP_MS }, async () => {

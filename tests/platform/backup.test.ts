@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
+import { withClient } from "@/scripts/postgres/client";
 import { startCluster } from "@/scripts/postgres/embedded-postgres";
 import { migrate } from "@/scripts/postgres/migrate";
 
@@ -22,12 +23,9 @@ async function withSite<T>(home: string, use: (client: pg.Client) => Promise<T>)
   const cluster = await startCluster(path.join(home, "pg"));
   const url = cluster.url("postgres");
   await migrate(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   try {
-    return await use(client);
+    return await withClient(url, use);
   } finally {
-    await client.end();
     await cluster.stop();
   }
 }

@@ -11,7 +11,8 @@ import { type Cluster, startCluster } from "@/scripts/postgres/embedded-postgres
 import { migrate } from "@/scripts/postgres/migrate";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { startSlowLine } from "../support/slow-line";
-import { askAt, json, load, rowsOf, visit } from "./load";
+import { sqlOn } from "../support/test-database";
+import { askAt, json, load, visit } from "./load";
 
 const scratch = path.resolve(".data/test/scratch");
 /** Rate limits would disturb the measurement. */
@@ -47,7 +48,7 @@ const endPostgres = (signal: "SIGQUIT" | "SIGKILL") =>
   process.kill(Number(fs.readFileSync(path.join(dir, "postmaster.pid"), "utf8").split("\n")[0]), signal);
 
 const ask = (address: string, init?: RequestInit) => askAt(server.origin, address, init);
-const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => rowsOf<Row>(url(), sql, values);
+const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => sqlOn<Row>(url(), sql, values);
 const send = (message: string) =>
   ask(
     "/api/v1/user/contact",

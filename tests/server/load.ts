@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 
 export type Told = {
   /** 0 without an answer; then `failure` has the reason. */
@@ -59,21 +58,6 @@ export function load(one: (name: string) => Promise<Told>, atOnce: number) {
     return { told, acknowledged };
   };
   return { told, acknowledged, stop };
-}
-
-/** Rows of a database, read without a pool. */
-export async function rowsOf<Row extends pg.QueryResultRow>(
-  url: string,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 export async function visit(port: number, agent: Agent, path: string): Promise<{ status: number | undefined }> {

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { startOfToday } from "@/prisma/seed/demo-time";
+import { withClient } from "@/scripts/postgres/client";
 import { type Cluster, startCluster } from "@/scripts/postgres/embedded-postgres";
 import { prepareDatabase } from "@/scripts/postgres/prepare";
 import { fingerprint } from "@/scripts/setup/fingerprint.mjs";
@@ -58,7 +59,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const today = now.slice(0, 10).replaceAll("-", "");
   const templates = { empty: `template_empty_${print}_${today}`, seeded: `template_seeded_${print}_${today}` };
   try {
-    await withAdmin(cluster, async (client) => {
+    await withClient(cluster.url("postgres"), async (client) => {
       // One run at a time makes templates; others wait and find them.
       await client.query("SELECT pg_advisory_lock(20)");
       await ensureTemplate(client, cluster, templates.empty, "template0", (url) => prepareDatabase(url, new Date(now)));
@@ -83,16 +84,6 @@ function spreadCopies(folder: string): void {
 
 function isTemplateSource(file: string): boolean {
   return !file.endsWith(".test.ts");
-}
-
-async function withAdmin(cluster: Cluster, use: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster.url("postgres") });
-  await client.connect();
-  try {
-    await use(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Fills a draft and renames it at the end, so that an existing template is complete. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { withClient } from "@/scripts/postgres/client";
 
 const ATTEMPTS = 20;
 
@@ -22,13 +23,13 @@ export async function createTestDatabase(
   template: Template | "bare" = "seeded",
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await admin(source.adminUrl, (client) =>
+  await withClient(source.adminUrl, (client) =>
     copy(client, name, template === "bare" ? "template0" : source.templates[template]),
   );
   const url = new URL(source.adminUrl);
   url.pathname = `/${name}`;
   const drop = () =>
-    admin(source.adminUrl, async (client) => {
+    withClient(source.adminUrl, async (client) => {
       await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
     });
   return { url: url.toString(), drop };
@@ -53,15 +54,5 @@ export function sqlOn<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  return admin(url, async (client) => (await client.query<Row>(text, values)).rows);
-}
-
-async function admin<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
+  return withClient(url, async (client) => (await client.query<Row>(text, values)).rows);
 }
