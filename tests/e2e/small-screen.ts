@@ -68,7 +68,8 @@ function controls(): Met[] {
   const met = all.filter(isFree).flatMap((control) => {
     // Checkboxes and radio buttons are drawn by their labels.
     const drawn = control.matches("[type=radio], [type=checkbox]") ? (control.closest("label") ?? control) : control;
-    drawn.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    // "nearest" would let a strip with scroll snapping fall back to the card before.
+    drawn.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { left, right, top, width, height } = drawn.getBoundingClientRect();
     if (width <= 2 || height <= 2 || isInText(drawn)) return [];
     const [across, down] = [left + width / 2, top + height / 2];
