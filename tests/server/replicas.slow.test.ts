@@ -74,6 +74,7 @@ async function signUp(): Promise<void> {
     headers: json,
     body: JSON.stringify(ADMIN),
   });
+  if (!signedUp.ok) throw new Error(`Sign-up answered ${signedUp.status}: ${await signedUp.text()}`);
   await primary.sql("UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [ADMIN.email]);
   const { accessToken } = (await signedUp.json()) as { accessToken: string };
   headers = { ...json, authorization: `Bearer ${accessToken}` };
@@ -103,6 +104,8 @@ const told = {
   byReplica: 0,
   writes: 0,
   refused: 0,
+  /** How often each answer other than 200 was given to a write. */
+  answers: {} as Record<string, number>,
   reads: 0,
   fromCalls: 0,
   failed: [] as string[],
@@ -118,11 +121,15 @@ async function write(): Promise<void> {
   dish.price += 1;
   const price = dish.price;
   const body = JSON.stringify({ price });
-  const { status } = await ask(site, `/api/v1/dish/${dish.id}`, { method: "PATCH", body });
+  const { status, text } = await ask(site, `/api/v1/dish/${dish.id}`, { method: "PATCH", body });
   if (status === 200) {
     told.writes += 1;
     dish.acknowledged.push([performance.now(), price]);
-  } else told.refused += 1;
+  } else {
+    told.refused += 1;
+    const answer = `${status} ${text.slice(0, 120)}`;
+    told.answers[answer] = (told.answers[answer] ?? 0) + 1;
+  }
   dish.isWriting = false;
 }
 
@@ -231,7 +238,7 @@ test(
     }
     await stopWrites();
     await stopReads();
-    console.log(`${told.writes} writes, ${told.reads} reads, ${told.fromCalls} of them calls`);
+    console.log(`${told.writes} writes, ${told.reads} reads, ${told.fromCalls} of them calls`, told.answers);
     expect(told.old).toEqual([]);
     expect(told.failed).toEqual([]);
     // The drill must have been one.
