@@ -14,6 +14,7 @@ import { teamSql } from "@/lib/business/policy";
 import { BUSINESS_STATUSES, LANGUAGES } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { reading } from "@/lib/core/reading";
 import { beginOf, dayOf, kabulDate, lastDays } from "@/lib/i18n/kabul-day";
 
 const SEARCHES = 20;
@@ -21,20 +22,22 @@ const SEARCHES = 20;
 /** Totals and daily activity of the site. @param count days, today included */
 export async function readStatistics(count: number, now: Date): Promise<SiteStatistics> {
   const from = dayOf(now, count - 1);
-  const [totals, days, popular, empty] = await Promise.all([
-    readTotals(),
-    readSiteDays(count, now),
-    sqlQuery(
-      z.strictObject({ query: z.string(), language: z.enum(LANGUAGES), count: z.int() }),
-      `SELECT query, language, count FROM popular_searches WHERE city = '' ORDER BY count DESC, query LIMIT ${SEARCHES}`,
-    ),
-    sqlQuery(
-      z.strictObject({ query: z.string(), count: z.int() }),
-      `SELECT mode() WITHIN GROUP (ORDER BY query) AS query, count(*)::int AS count FROM search_log
+  const [totals, days, popular, empty] = await reading(() =>
+    Promise.all([
+      readTotals(),
+      readSiteDays(count, now),
+      sqlQuery(
+        z.strictObject({ query: z.string(), language: z.enum(LANGUAGES), count: z.int() }),
+        `SELECT query, language, count FROM popular_searches WHERE city = '' ORDER BY count DESC, query LIMIT ${SEARCHES}`,
+      ),
+      sqlQuery(
+        z.strictObject({ query: z.string(), count: z.int() }),
+        `SELECT mode() WITHIN GROUP (ORDER BY query) AS query, count(*)::int AS count FROM search_log
         WHERE results = 0 AND created_at >= ${beginOf("$1::date")} GROUP BY folded ORDER BY 2 DESC, folded LIMIT ${SEARCHES}`,
-      [from],
-    ),
-  ]);
+        [from],
+      ),
+    ]),
+  );
   return { totals, days, searches: { popular, empty } };
 }
 
@@ -125,7 +128,7 @@ export async function readBusinessStatistics(
   now: Date,
 ): Promise<BusinessStatistics> {
   const totals = await readBusinessTotals(actor, businessId);
-  return { totals, days: await readDaysOf([businessId], count, now) };
+  return { totals, days: await reading(() => readDaysOf([businessId], count, now)) };
 }
 
 /** Activity on the pages of these businesses, summed up by day. @param count days, today included */
