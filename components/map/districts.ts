@@ -1,4 +1,4 @@
-import { distanceBetween } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
 import { areaOf, boundsOf } from "./geometry";
 import type { LngLat, MapBusiness } from "./model";
 

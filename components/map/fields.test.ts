@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
-import { distanceBetween, PROVINCES } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
+import { PROVINCES } from "@/lib/core/provinces";
 import { mapBusiness } from "@/tests/fixtures/map-business";
 import { townsOf } from "./districts";
 import { fieldsOf } from "./fields";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceBetween, PROVINCES } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
+import { PROVINCES } from "@/lib/core/provinces";
 import { mapBusiness, somewhere } from "@/tests/fixtures/map-business";
 import { forAny } from "@/tests/support/for-any";
 import { areaList, areaQuery } from "./area";

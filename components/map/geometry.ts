@@ -1,4 +1,4 @@
-import { distanceBetween } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
 import type { Bounds, LngLat } from "./model";
 
 /** In screen pixels. */

@@ -1,5 +1,5 @@
 import type { Position } from "geojson";
-import { distanceBetween, EARTH_RADIUS_M } from "@/lib/core/provinces";
+import { distanceBetween, EARTH_RADIUS_M } from "@/lib/core/position";
 import type { Point } from "./geometry";
 import type { LngLat } from "./model";
 import { roundDistance } from "./scale";

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { City } from "@/lib/core/constants";
-import { isInAfghanistan } from "@/lib/core/provinces";
+import { isInAfghanistan } from "@/lib/core/position";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";

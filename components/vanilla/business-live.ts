@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/core/constants";
-import { distanceBetween } from "@/lib/core/distance";
+import { distanceBetween } from "@/lib/core/position";
 import { DAY_MINUTES } from "@/lib/hours/model";
 import { kabulDayNumber, kabulMinuteOfDay } from "@/lib/i18n/calendar";
 import { formatDistance } from "@/lib/i18n/format";

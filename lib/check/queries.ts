@@ -5,7 +5,7 @@ import type { Check, Checks } from "@/lib/check/model";
 import type { Language } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
 import { paginate } from "@/lib/core/pagination";
-import { distanceBetween } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
 import { isLanguage } from "@/lib/i18n/language";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { CATALOGUES } from "@/tests/fixtures/catalogues";
 import { CITIES } from "./constants";
-import { distanceBetween, isInAfghanistan, nearestProvince, PROVINCES, provinceOf, REGIONS } from "./provinces";
+import { distanceBetween, isInAfghanistan } from "./position";
+import { nearestProvince, PROVINCES, provinceOf, REGIONS } from "./provinces";
 
 test("CST-08 each capital belongs to its own province", () => {
   for (const { slug, center } of PROVINCES)

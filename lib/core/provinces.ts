@@ -1,8 +1,6 @@
 import { BUSINESS_TABS, BUSINESS_TYPES, CITIES, type City, type Language } from "./constants";
-import { distanceBetween, type Position } from "./distance";
+import { distanceBetween, isInAfghanistan, type Position } from "./position";
 import data from "./provinces.json";
-
-export { distanceBetween, EARTH_RADIUS_M, type Position } from "./distance";
 
 export type Province = {
   readonly slug: City;
@@ -17,9 +15,6 @@ export type Province = {
   readonly aliases: readonly string[];
 };
 
-/** The country with a margin of some kilometres: west, south, east, north. */
-export const AFGHANISTAN_BOX = [60.4, 29.3, 74.95, 38.55] as const;
-
 /** The 34 provinces in the order of `CITIES`. Own data; every centre lies within 6 km of the place it names. */
 export const PROVINCES: readonly Province[] = data.map(readProvince);
 
@@ -29,11 +24,6 @@ export function provinceOf(city: City): Province {
   const province = BY_SLUG.get(city);
   if (!province) throw new Error(`provinces.json lacks ${city}`);
   return province;
-}
-
-export function isInAfghanistan({ latitude, longitude }: Position): boolean {
-  const [west, south, east, north] = AFGHANISTAN_BOX;
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import { distanceBetween, type Position } from "@/lib/core/provinces";
+import { distanceBetween, type Position } from "@/lib/core/position";
 import type { Correction, CorrectionQuery, Outcome } from "@/lib/correction/model";
 import { toldReason } from "@/lib/correction/reason";
 import { isLanguage } from "@/lib/i18n/language";

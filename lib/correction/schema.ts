@@ -8,7 +8,7 @@ import { languageField, limitField, pageField } from "@/lib/api/query";
 import { flagField, jsonField, numberField, uploadField } from "@/lib/api/upload";
 import { restaurantRefSchema } from "@/lib/business/manage/schema";
 import { CORRECTION_KINDS, CORRECTION_STATUSES, type CorrectionKind, FACT_KEYS, LANGUAGES } from "@/lib/core/constants";
-import { isInAfghanistan } from "@/lib/core/provinces";
+import { isInAfghanistan } from "@/lib/core/position";
 import { CORRECTION_NOTE_MAX, FIELDS_OF } from "@/lib/correction/model";
 import { phoneHref } from "@/lib/i18n/phone";
 import { mediaSchema, titlesSchema } from "@/lib/media/schema";

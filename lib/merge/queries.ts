@@ -6,7 +6,7 @@ import { readCategoryNames } from "@/lib/category/queries";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { type Paged, paginate } from "@/lib/core/pagination";
-import { distanceBetween } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
 import { restorableSince } from "@/lib/core/restore";
 import { type Tx, transact } from "@/lib/core/transact";
 import {

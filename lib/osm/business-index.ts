@@ -1,5 +1,5 @@
 import { LANGUAGES, type Translated } from "@/lib/core/constants";
-import { distanceBetween } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
 import { fold } from "@/lib/i18n/fold";
 import type { Business } from "./business";
 import type { Candidate } from "./candidate";

@@ -1,7 +1,7 @@
 import { featuredSql } from "@/lib/business/conditions";
 import type { Position } from "@/lib/business/model";
 import { type BusinessType, type City, SERVICES, type Service } from "@/lib/core/constants";
-import { EARTH_RADIUS_M } from "@/lib/core/provinces";
+import { EARTH_RADIUS_M } from "@/lib/core/position";
 import type { Lexicon } from "./lexicon";
 import type { SearchInput } from "./model";
 import type { QueryPlan } from "./query-plan";

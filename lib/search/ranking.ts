@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { inForceSql } from "@/lib/business/conditions";
 import { preparedQuery, sqlQuery } from "@/lib/core/db";
-import { distanceBetween } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
 import { idRow } from "@/lib/core/rows";
 import type { Dish } from "@/lib/dish/model";
 import { ACTIVE_DISH, DISH_COLUMNS, DISH_JOINS, dishRow, toDish } from "@/lib/dish/queries";

@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES, type BusinessType, CITIES, type City, SERVICES, type Service } from "@/lib/core/constants";
-import { distanceBetween } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
 import type { SearchInput } from "@/lib/search/model";
 import { readRows } from "@/tests/support/rows";
 

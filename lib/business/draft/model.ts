@@ -15,7 +15,7 @@ import {
   type SocialNetwork,
   type Translated,
 } from "@/lib/core/constants";
-import { distanceBetween } from "@/lib/core/provinces";
+import { distanceBetween } from "@/lib/core/position";
 import type { specialPeriodsSchema } from "@/lib/hours/schema";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 

@@ -16,7 +16,8 @@ import {
   SLUG_MAX_LENGTH,
   type SocialNetwork,
 } from "@/lib/core/constants";
-import { isInAfghanistan, isReserved } from "@/lib/core/provinces";
+import { isInAfghanistan } from "@/lib/core/position";
+import { isReserved } from "@/lib/core/provinces";
 import { specialPeriodsSchema, weeklyHoursSchema } from "@/lib/hours/schema";
 
 const TITLE_MAX = 120;

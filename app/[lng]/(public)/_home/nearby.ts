@@ -1,6 +1,6 @@
 import type { BusinessCard } from "@/lib/business/model";
 import { type City, HOME_LIMIT, type Language } from "@/lib/core/constants";
-import { isInAfghanistan, type Position } from "@/lib/core/provinces";
+import { isInAfghanistan, type Position } from "@/lib/core/position";
 import { paths } from "@/lib/i18n/paths";
 import { cachePage } from "@/lib/page-cache/scope";
 import { parseSearchQuery } from "@/lib/search/query";

@@ -1,7 +1,8 @@
 import type { AppliedFilter, SearchView } from "@/components/search/search-view";
 import { hasBusinesses } from "@/lib/business/queries";
 import type { City } from "@/lib/core/constants";
-import { distanceBetween, type Position, provinceOf } from "@/lib/core/provinces";
+import { distanceBetween, type Position } from "@/lib/core/position";
+import { provinceOf } from "@/lib/core/provinces";
 import type { Facets, SearchInput } from "@/lib/search/model";
 import { search } from "@/lib/search/service";
 

@@ -1,5 +1,5 @@
 import { decoded } from "@/lib/core/decoded";
-import { isInAfghanistan } from "@/lib/core/provinces";
+import { isInAfghanistan } from "@/lib/core/position";
 import { latinDigits } from "@/lib/i18n/digits";
 import { decimalOf } from "./business-values";
 
