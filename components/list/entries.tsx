@@ -3,9 +3,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Suspense, useRef, useState } from "react";
+import type { EntryMove } from "@/components/resource/entry-order";
 import type { RowActions } from "@/components/resource/row-drop";
 import { RowMenu } from "@/components/resource/row-menu";
-import { type EntryMove, SortableList } from "@/components/resource/sortable-list";
+import { SortableList } from "@/components/resource/sortable-list";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useFocusBeside } from "@/components/resource/use-focus-beside";
 import { useOpening } from "@/components/resource/use-opening";

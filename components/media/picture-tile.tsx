@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { EntryMove } from "@/components/resource/entry-order";
 import type { RowSteps } from "@/components/resource/row-drop";
 import { RowMenu } from "@/components/resource/row-menu";
-import type { EntryMove } from "@/components/resource/sortable-list";
 import { IconButton } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { LANGUAGES } from "@/lib/core/constants";

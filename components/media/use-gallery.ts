@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type EntryMove, moved } from "@/components/resource/sortable-list";
+import { type EntryMove, moved } from "@/components/resource/entry-order";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { isConflict } from "@/lib/api-client/call-error";

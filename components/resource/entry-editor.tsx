@@ -4,8 +4,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-q
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { type CloseEditor, EditorDialog } from "./editor";
+import type { Entry } from "./entry-order";
 import { ListError, ListSkeleton } from "./list-states";
-import type { Entry } from "./sortable-list";
 
 type Loading<E extends Entry, K extends QueryKey> = {
   readonly listed: readonly E[] | undefined;

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { directionOf } from "@/lib/i18n/language";
+import type { Entry } from "./entry-order";
 import { LanguageDots } from "./language-dots";
 import type { RowSteps } from "./row-drop";
 import { RowMenu } from "./row-menu";
-import type { Entry } from "./sortable-list";
 import type { ListActions } from "./use-list-actions";
 
 export type ListedEntry = Entry & { readonly translation: Titles; readonly deletedAt: string | null };

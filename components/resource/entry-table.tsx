@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
+import type { Entry } from "./entry-order";
 import { SelectAllBox, SelectBox } from "./select-box";
-import type { Entry } from "./sortable-list";
 import { useFocusBeside } from "./use-focus-beside";
 import type { Selection } from "./use-selection";
 

@@ -8,8 +8,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
+import type { Entry } from "./entry-order";
 import type { ListPage } from "./list-input";
-import type { Entry } from "./sortable-list";
 import type { ListActions } from "./use-list-actions";
 
 type InUseDialogProps<E extends Entry, K extends QueryKey> = {

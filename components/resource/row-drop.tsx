@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { IconName } from "@/components/ui/icon";
 import { Menu, MenuItem, MenuLink } from "@/components/ui/menu";
 import type { OpenedBy } from "@/components/ui/menu-button";
-import { type Entry, type EntryMove, moveTo } from "./sortable-list";
+import { type Entry, type EntryMove, moveTo } from "./entry-order";
 
 /** Position of an entry in its list; null if it cannot be moved. */
 export type RowSteps = { readonly index: number; readonly items: readonly Entry[] } | null;

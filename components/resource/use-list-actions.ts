@@ -10,7 +10,7 @@ import { CallError, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { deleteQuery, moveBody } from "@/lib/catalogue/schema";
 import type { Language } from "@/lib/i18n/language";
-import { type Entry, type EntryMove, moved } from "./sortable-list";
+import { type Entry, type EntryMove, moved } from "./entry-order";
 import { useErrorText } from "./use-error-text";
 import { changeList, type RemovalCalls, useRemoval } from "./use-removal";
 

@@ -9,7 +9,7 @@ import type { messageAnswer } from "@/lib/api/fields";
 import { useWrite } from "@/lib/api-client/use-write";
 import type { languageQuery } from "@/lib/catalogue/schema";
 import type { Language } from "@/lib/i18n/language";
-import { type Entry, without } from "./sortable-list";
+import { type Entry, without } from "./entry-order";
 import { useErrorText } from "./use-error-text";
 
 export type RemovalCalls = {

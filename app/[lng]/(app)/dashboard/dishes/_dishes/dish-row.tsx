@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { EntryNames } from "@/components/resource/entry-names";
+import type { EntryMove } from "@/components/resource/entry-order";
 import { LanguageDots } from "@/components/resource/language-dots";
-import type { EntryMove } from "@/components/resource/sortable-list";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef } from "react";
-import { type EntryMove, moved, moveTo } from "@/components/resource/sortable-list";
+import { type EntryMove, moved, moveTo } from "@/components/resource/entry-order";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { toast } from "@/components/ui/toast";
 import { isConflict } from "@/lib/api-client/call-error";
