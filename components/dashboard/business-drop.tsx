@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Popover } from "radix-ui";
 import { type RefObject, useState } from "react";
 import { useSettled } from "@/components/resource/use-settled";
+import { Drop } from "@/components/ui/drop";
 import { Icon } from "@/components/ui/icon";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listManagedRestaurants } from "@/lib/calls/inventory";
@@ -31,26 +31,16 @@ type BusinessDropProps = {
 export function BusinessDrop({ opener, isOpen, onOpenChange, ...list }: BusinessDropProps) {
   const t = useTranslations("dashboard");
   return (
-    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={opener} />
-      <Popover.Content
-        align="start"
-        sideOffset={6}
-        collisionPadding={8}
-        aria-label={t("switcher.title")}
-        // A click on the button closes it by itself; otherwise it would close and open again.
-        onInteractOutside={(event) => {
-          if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          opener.current?.focus();
-        }}
-        className="z-[80] w-[min(372px,calc(100vw-16px))] overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-3"
-      >
-        <BusinessList {...list} onAll={() => onOpenChange(false)} />
-      </Popover.Content>
-    </Popover.Root>
+    <Drop
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      align="start"
+      label={t("switcher.title")}
+      className="w-[min(372px,calc(100vw-16px))] overflow-hidden rounded-lg"
+    >
+      <BusinessList {...list} onAll={() => onOpenChange(false)} />
+    </Drop>
   );
 }
 

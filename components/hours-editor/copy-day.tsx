@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Popover } from "radix-ui";
-import { useState } from "react";
-import { Button, IconButton } from "@/components/ui/button";
+import { Suspense, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import type { Weekday } from "@/lib/core/constants";
-import { DayPicks } from "./day-picks";
+
+const load = () => import("./copy-drop").then(({ CopyDrop }) => ({ default: CopyDrop }));
+const CopyDrop = lazyWithRetry(load);
 
 type CopyDayProps = {
   readonly day: Weekday;
@@ -15,37 +17,41 @@ type CopyDayProps = {
   readonly onCopy: (to: readonly Weekday[]) => void;
 };
 
+/** Copies the hours of a day to others. */
 export function CopyDay({ day, name, days, onCopy }: CopyDayProps) {
   const t = useTranslations("hoursEditor");
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<readonly Weekday[]>([]);
-  const others = days.filter((each) => each !== day);
+  const label = t("copy", { day: name });
   const copy = (to: readonly Weekday[]) => {
     onCopy(to);
     setOpen(false);
-    setChosen([]);
     toast("success", t("copied", { day: name }));
   };
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <IconButton icon="copy" label={t("copy", { day: name })} className="@max-week:w-10" />
-      </Popover.Trigger>
-      <Popover.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        aria-label={t("copy", { day: name })}
-        className="z-[80] grid w-72 max-w-[calc(100vw-1rem)] gap-3 rounded-md border border-line bg-raised p-4 text-ink shadow-3"
-      >
-        <Button size="small" onClick={() => copy(others)}>
-          {t("copyAll")}
-        </Button>
-        <DayPicks label={t("copySome")} days={others} chosen={chosen} onChoose={setChosen} />
-        <Button variant="outline" size="small" disabled={chosen.length === 0} onClick={() => copy(chosen)}>
-          {t("copyChosen")}
-        </Button>
-      </Popover.Content>
-    </Popover.Root>
+    <>
+      <IconButton
+        ref={opener}
+        icon="copy"
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="@max-week:w-10"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <CopyDrop
+            label={label}
+            opener={opener}
+            days={days.filter((each) => each !== day)}
+            onCopy={copy}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }

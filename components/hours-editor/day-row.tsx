@@ -2,15 +2,17 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Switch } from "@/components/ui/switch";
 import type { Weekday } from "@/lib/core/constants";
 import type { TimeRangeWire } from "@/lib/hours/wire";
 import { formatTimeRange } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
 import { CopyDay } from "./copy-day";
-import { type DayChange, DayDialog } from "./day-dialog";
+import type { DayChange } from "./day-dialog";
 import { FaultLine } from "./fault-line";
 import { useFaultText } from "./use-fault-text";
 import {
@@ -24,6 +26,9 @@ import {
   type Week,
   type WeekFaults,
 } from "./week";
+
+const loadDialog = () => import("./day-dialog").then(({ DayDialog }) => ({ default: DayDialog }));
+export const DayDialog = lazyWithRetry(loadDialog);
 
 type DayRowProps = {
   readonly week: Week;
@@ -107,18 +112,20 @@ export function DayRow({ week, day, name, note, isToday = false, nameOf, faults,
           {faultText(fault)}
         </FaultLine>
       ))}
-      {begun === null ? null : (
-        <DayDialog
-          week={week}
-          day={day}
-          name={name}
-          nameOf={nameOf}
-          addsRange={begun === "more"}
-          copyTo={copyTo}
-          onDone={onChange}
-          onClose={() => setBegun(null)}
-        />
-      )}
+      <PanelSuspense>
+        {begun === null ? null : (
+          <DayDialog
+            week={week}
+            day={day}
+            name={name}
+            nameOf={nameOf}
+            addsRange={begun === "more"}
+            copyTo={copyTo}
+            onDone={onChange}
+            onClose={() => setBegun(null)}
+          />
+        )}
+      </PanelSuspense>
     </li>
   );
 }
@@ -146,6 +153,8 @@ function TimesButton({ range, dayName, nextName, isAllDay: isAll, error, onOpen 
       aria-describedby={error}
       data-times=""
       data-fault={error === undefined ? undefined : ""}
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
       onClick={onOpen}
       className={`grid min-h-11 w-full min-w-0 cursor-pointer content-center justify-items-center rounded-md border bg-surface px-0.5 text-center text-xs leading-(--lh-tight) font-semibold text-ink hover:border-line-strong @week:max-w-52 @week:text-sm ${error === undefined ? "border-line" : "border-2 border-anar"}`}
     >

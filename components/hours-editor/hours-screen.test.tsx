@@ -7,6 +7,8 @@ import { matching, NEWER_VERSION } from "@/tests/support/kept-entries";
 import { button, dialog, field, key, press, says, text, toasts, type } from "@/tests/support/screen";
 import { answerCalls, refuse, show, takeAway } from "@/tests/support/show";
 import { HoursScreen } from "./hours-screen";
+import "./copy-drop";
+import "./day-dialog";
 
 const t = en.hoursEditor;
 const { resource } = en;

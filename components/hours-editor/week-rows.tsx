@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { Button } from "@/components/ui/button";
 import { WEEKDAYS, type Weekday } from "@/lib/core/constants";
 import { weekdayName } from "@/lib/i18n/format-date";
 import type { Language } from "@/lib/i18n/language";
-import { DayDialog } from "./day-dialog";
-import { DayRow } from "./day-row";
+import { DayDialog, DayRow } from "./day-row";
 import { copyDay, faultsOf, isSameEveryDay, sameEveryDay, type Week, withDay } from "./week";
 
 type WeekRowsProps = {
@@ -73,9 +73,11 @@ export function WeekRows({ week, head, days, today, folds = false, onChange }: W
           ))
         )}
       </ul>
-      {isAsking ? (
-        <DayDialog week={sameEveryDay(week[first])} {...every} onDone={fold} onClose={() => setAsking(false)} />
-      ) : null}
+      <PanelSuspense>
+        {isAsking ? (
+          <DayDialog week={sameEveryDay(week[first])} {...every} onDone={fold} onClose={() => setAsking(false)} />
+        ) : null}
+      </PanelSuspense>
     </div>
   );
 }

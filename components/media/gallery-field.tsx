@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BulkBar } from "@/components/resource/bulk-bar";
-import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SortableList } from "@/components/resource/sortable-list";
 import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
@@ -24,6 +23,9 @@ import { QueueList } from "./queue-list";
 import { useGallery } from "./use-gallery";
 import { usePictureQueue } from "./use-picture-queue";
 
+const ConfirmDialog = lazyWithRetry(() =>
+  import("@/components/resource/confirm-dialog").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+);
 const PictureCrop = lazyWithRetry(() => import("./picture-crop").then(({ PictureCrop }) => ({ default: PictureCrop })));
 const PictureTexts = lazyWithRetry(() =>
   import("./picture-texts").then(({ PictureTexts }) => ({ default: PictureTexts })),
@@ -159,17 +161,17 @@ export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldPr
           <PictureTexts businessId={businessId} picture={described} onClose={() => setDescribed(null)} />
         ) : null}
         {cut ? <PictureCrop {...cut} businessId={businessId} onClose={() => setCut(null)} /> : null}
+        {leaving.length > 0 ? (
+          <ConfirmDialog
+            title={t("removeTitle", { count: formatNumber(leaving.length, lng), form: plural(leaving.length, lng) })}
+            lead={t("removeText")}
+            action={t("removeYes")}
+            isPending={isRemoving}
+            onConfirm={() => void remove(leaving).then((isDone) => isDone && setLeaving([]))}
+            onClose={() => setLeaving([])}
+          />
+        ) : null}
       </PanelSuspense>
-      {leaving.length > 0 ? (
-        <ConfirmDialog
-          title={t("removeTitle", { count: formatNumber(leaving.length, lng), form: plural(leaving.length, lng) })}
-          lead={t("removeText")}
-          action={t("removeYes")}
-          isPending={isRemoving}
-          onConfirm={() => void remove(leaving).then((isDone) => isDone && setLeaving([]))}
-          onClose={() => setLeaving([])}
-        />
-      ) : null}
     </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { ConfirmDialog } from "@/components/resource/confirm-dialog";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useOpening } from "@/components/resource/use-opening";
@@ -19,6 +18,9 @@ import { PictureDrop } from "./picture-drop";
 
 const loadCrop = () => import("./picture-crop").then(({ PictureCrop }) => ({ default: PictureCrop }));
 const PictureCrop = lazyWithRetry(loadCrop);
+const ConfirmDialog = lazyWithRetry(() =>
+  import("@/components/resource/confirm-dialog").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+);
 
 /** The cover of a business: JPG or PNG of up to 5 MB, cropped to 2:1 (DRS-07). */
 export function CoverField(props: MediaFieldProps) {
@@ -88,17 +90,17 @@ function OnePictureField({ businessId, pictures, kind }: MediaFieldProps & { rea
         {chosen === null ? null : (
           <PictureCrop kind={kind} businessId={businessId} picture={chosen} onClose={() => setChosen(null)} />
         )}
+        {isAsking && picture ? (
+          <ConfirmDialog
+            title={t("removeTitle", { count: "1", form: "one" })}
+            lead={t("removeText")}
+            action={t("removeYes")}
+            isPending={removing.isPending}
+            onConfirm={() => remove(picture._id)}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
       </PanelSuspense>
-      {isAsking && picture ? (
-        <ConfirmDialog
-          title={t("removeTitle", { count: "1", form: "one" })}
-          lead={t("removeText")}
-          action={t("removeYes")}
-          isPending={removing.isPending}
-          onConfirm={() => remove(picture._id)}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
     </section>
   );
 }
