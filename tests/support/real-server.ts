@@ -23,11 +23,16 @@ export type RealServer = {
 /**
  * Starts the built server with a database, on a free port by default; `settings` are environment variables.
  * @param stdout file for its output instead of `output`
+ * @param root folder of another version, installed and built
  */
 export async function startRealServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  { fileKilobytes, stdout }: { readonly fileKilobytes?: number; readonly stdout?: string } = {},
+  {
+    fileKilobytes,
+    stdout,
+    root = ROOT,
+  }: { readonly fileKilobytes?: number; readonly stdout?: string; readonly root?: string } = {},
 ): Promise<RealServer> {
   const port = Number(settings.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
@@ -38,7 +43,7 @@ export async function startRealServer(
   const limited = ["sh", "-c", 'ulimit -f "$0" && exec "$@"', String((fileKilobytes ?? 0) * 2)];
   const [program = "", ...args] = fileKilobytes === undefined ? command : [...limited, ...command];
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: root,
     stdio: ["ignore", stdout === undefined ? "pipe" : openSync(stdout, "w"), "pipe", "ipc"],
     env: {
       ...process.env,

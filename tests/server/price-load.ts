@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import { performance } from "node:perf_hooks";
+import type { RealServer } from "../support/real-server";
+
+/** Within which the other instances show a write (S-76). */
+const HEARD_MS = 2000;
+/** Demo prices are lower, so the highest price of a page is that of its dish. */
+const BASE = 100_000;
+const DISHES = 30;
+
+type Dish = {
+  readonly id: string;
+  readonly page: string;
+  price: number;
+  isWriting: boolean;
+  readonly acknowledged: { readonly at: number; readonly price: number; readonly by: RealServer }[];
+};
+
+type Rate = {
+  /** Aimed at per second; a slow machine reaches less, which is no failure. */
+  readonly perSecond: number;
+  readonly atOnce: number;
+};
+
+/** What became of the requests of `startPriceLoad`; grows while it runs. */
+export type PriceLoad = {
+  writes: number;
+  reads: number;
+  /** How often each answer other than 200 was given to a write. */
+  readonly refused: Record<string, number>;
+  /** Reads that were not answered with 200. */
+  readonly failed: string[];
+  /** Pages and calls that were older than a write they had to know. */
+  readonly old: string[];
+};
+
+type Setting = {
+  /** The instances in service, asked for before each request. */
+  readonly sites: () => readonly RealServer[];
+  /** Reads rows of the primary. */
+  readonly sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Headers of an admin's requests. */
+  readonly headers: Record<string, string>;
+  readonly writes: Rate;
+  readonly reads: Rate;
+  /** Named in what failed. */
+  readonly phase: () => string;
+};
+
+/** A new admin. @returns headers of calls and the cookies of a browser, valid on every instance with the same secret */
+export async function signUpAdmin(site: RealServer, sql: Setting["sql"]) {
+  const email = `${randomUUID()}@private.example`;
+  const json = { "content-type": "application/json" };
+  const body = JSON.stringify({ fullname: "Admin", email, password: "anar-1403-x", ageConfirmed: true });
+  const answer = await fetch(`${site.origin}/api/user/signup`, { method: "POST", headers: json, body });
+  if (!answer.ok) throw new Error(`The sign-up was answered with ${answer.status}: ${await answer.text()}`);
+  await sql("UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [email]);
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  return { headers: { ...json, authorization: `Bearer ${accessToken}` }, cookie };
+}
+
+/**
+ * Writes prices, and reads them from pages and calls, until stopped. An instance must show its own write at once, and that of another one when it
+ * must have heard of it.
+ * @returns what became of the requests, and a function that ends them
+ */
+export async function startPriceLoad({ sites, sql, headers, writes, reads, phase }: Setting) {
+  const told: PriceLoad = { writes: 0, reads: 0, refused: {}, failed: [], old: [] };
+  const dishes = (await dishesOf(sql)).map(
+    (dish): Dish => ({ ...dish, price: BASE, isWriting: false, acknowledged: [] }),
+  );
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+  async function write(): Promise<void> {
+    const dish = oneOf(dishes.filter(({ isWriting }) => !isWriting));
+    const site = oneOf(sites());
+    if (!dish || !site) return;
+    dish.isWriting = true;
+    dish.price += 1;
+    const { price } = dish;
+    const change = { method: "PATCH", headers, body: JSON.stringify({ price }) };
+    const { status, text } = await ask(agent, site, `/api/v1/dish/${dish.id}`, change);
+    if (status === 200) {
+      told.writes += 1;
+      dish.acknowledged.push({ at: performance.now(), price, by: site });
+    } else {
+      const answer = `${status} ${text.slice(0, 120)}`;
+      told.refused[answer] = (told.refused[answer] ?? 0) + 1;
+    }
+    dish.isWriting = false;
+  }
+
+  async function read(): Promise<void> {
+    const [dish, site] = [oneOf(dishes), oneOf(sites())];
+    if (!dish || !site) return;
+    const known = newestKnown(dish, site);
+    const path = oneOf([dish.page, dish.page, `/api/v1/dish/${dish.id}`]) ?? dish.page;
+    const { status, text } = await ask(agent, site, path);
+    told.reads += 1;
+    const what = `${phase()}: ${path} of port ${site.port}`;
+    if (status !== 200) told.failed.push(`${what}: ${status}`);
+    else if (priceIn(text) < known) told.old.push(`${what} shows ${priceIn(text)} instead of ${known}`);
+  }
+
+  const ends = [every(writes, write), every(reads, read)];
+  const stop = async () => {
+    await Promise.all(ends.map((end) => end()));
+    agent.destroy();
+  };
+  return { told, stop };
+}
+
+/** Starts work at a rate, with a limit on how much runs at once. @returns ends it */
+export function every({ perSecond, atOnce }: Rate, work: () => Promise<void>): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  let due = performance.now();
+  const timer = setInterval(() => {
+    for (; due < performance.now(); due += 1000 / perSecond) {
+      if (running.size >= atOnce) continue;
+      const one = work().finally(() => running.delete(one));
+      running.add(one);
+    }
+  }, 5);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(running);
+  };
+}
+
+export const oneOf = <Each>(all: readonly Each[]): Each | undefined => all[Math.floor(Math.random() * all.length)];
+
+/** The price that an instance must show now at least. */
+function newestKnown({ acknowledged }: Dish, site: RealServer): number {
+  const now = performance.now();
+  return acknowledged.findLast(({ at, by }) => at < (by === site ? now : now - HEARD_MS))?.price ?? 0;
+}
+
+/** One dish of each of some businesses, with the page that shows its price. */
+function dishesOf(sql: Setting["sql"]) {
+  return sql<Pick<Dish, "id" | "page">>(
+    `SELECT DISTINCT ON (b.id) d.id,
+       '/en/' || b.city || '/' || replace(b.type, 'iceMilk', 'ice-milk') || '/' || b.slug || '/menu' AS page
+     FROM dishes d JOIN businesses b ON b.id = d.business_id
+     WHERE d.status = 'active' AND d.deleted_at IS NULL AND b.status = 'confirmed' AND b.deleted_at IS NULL
+     ORDER BY b.id, d.id LIMIT ${DISHES}`,
+  );
+}
+
+const PRICES = /\b\d{3},\d{3}\b|"price":\d{6}\b/g;
+const priceIn = (text: string) =>
+  Math.max(0, ...(text.match(PRICES) ?? []).map((found) => Number(found.replace(/\D/g, ""))));
+
+type Asked = { readonly method?: string; readonly body?: string; readonly headers?: Record<string, string> };
+
+/** Status 0: no answer. */
+function ask(
+  agent: Agent,
+  { port }: RealServer,
+  path: string,
+  { method = "GET", body, headers = {} }: Asked = {},
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve) => {
+    const failed = ({ message }: Error) => resolve({ status: 0, text: message });
+    const asked = request({ agent, host: "127.0.0.1", port, path, method, headers });
+    asked.once("error", failed).setTimeout(20_000, () => asked.destroy(new Error("no answer in time")));
+    asked.once("response", (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk)).once("error", failed);
+      response.once("end", () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    asked.end(body);
+  });
+}
