@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+
+const load = () => import("./leave-question").then(({ LeaveQuestion }) => ({ default: LeaveQuestion }));
+const LeaveQuestion = lazyWithRetry(load);
 
 type Leaving = { readonly isDirty: boolean; readonly onDiscard: () => void };
 
@@ -25,32 +26,13 @@ function useLeaveGuard({ isDirty, onDiscard }: Leaving) {
   };
 }
 
-function LeaveQuestion({ isAsking, stay, discard }: Omit<ReturnType<typeof useLeaveGuard>, "ask">) {
-  const t = useTranslations("resource");
-  return (
-    <Dialog
-      open={isAsking}
-      onOpenChange={stay}
-      title={t("discardTitle")}
-      lead={t("discardText")}
-      closeLabel={t("close")}
-    >
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button variant="outline" onClick={stay}>
-          {t("keepEditing")}
-        </Button>
-        <Button onClick={discard}>{t("discard")}</Button>
-      </div>
-    </Dialog>
-  );
-}
-
 /** Asks before a link leads away from unsaved changes: `beforeunload` does not fire for Next's links. */
 export function LeaveDialog({ isDirty, onDiscard }: Leaving) {
-  const { ask, ...question } = useLeaveGuard({ isDirty, onDiscard });
+  const { ask, isAsking, stay, discard } = useLeaveGuard({ isDirty, onDiscard });
   const onLink = useEffectEvent((href: string) => ask(() => window.location.assign(href)));
   useEffect(() => {
     if (!isDirty) return;
+    void load();
     const stop = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
       const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === "_blank";
@@ -62,5 +44,5 @@ export function LeaveDialog({ isDirty, onDiscard }: Leaving) {
     document.addEventListener("click", stop, true);
     return () => document.removeEventListener("click", stop, true);
   }, [isDirty]);
-  return <LeaveQuestion {...question} />;
+  return <Suspense fallback={null}>{isAsking ? <LeaveQuestion stay={stay} discard={discard} /> : null}</Suspense>;
 }
