@@ -17,6 +17,8 @@ import { log } from "@/lib/core/log";
 const PROBE_EVERY_MS = 500;
 /** How long a reader waits for news of replicas that were behind a moment ago. */
 const CATCH_UP_MS = 50;
+/** How long it waits for one that is still replaying while no primary could answer instead. */
+const NOBODY_ELSE_MS = 3000;
 const POSITION_EVERY_MS = 200;
 const POSITIONS_MAX = 600;
 
@@ -124,7 +126,9 @@ export class DatabaseServers {
   async #reader(): Promise<DatabaseServer> {
     if (this.isAlone) return this.#primary;
     const found = this.#choose();
-    if (found || this.#covered < this.#commits) return found ?? this.#primary;
+    if (found) return found;
+    if (this.isPrimaryAway) return this.#onceReplayed();
+    if (this.#covered < this.#commits) return this.#primary;
     // It may have caught up since its last probe; on a fast line that takes a millisecond.
     const now = performance.now();
     const behind = this.#all.filter(({ state }) => isUsable(state, now));
@@ -141,8 +145,20 @@ export class DatabaseServers {
 
   async #insteadOf(lost: DatabaseServer): Promise<DatabaseServer> {
     if (!lost.state.isAway) await this.#probe(lost);
-    if (lost !== this.#primary && !this.isPrimaryAway) return this.#primary;
-    return this.#choose() ?? this.#primary;
+    if (this.isPrimaryAway) return this.#onceReplayed();
+    return lost === this.#primary ? (this.#choose() ?? lost) : this.#primary;
+  }
+
+  /** A replica that has everything, or else whoever has become the primary meanwhile. */
+  async #onceReplayed(): Promise<DatabaseServer> {
+    const end = performance.now() + NOBODY_ELSE_MS;
+    for (let now = performance.now(); now < end; now = performance.now()) {
+      const found = this.#choose();
+      if (found) return found;
+      if (!this.isPrimaryAway || !this.#all.some(({ state }) => isUsable(state, now))) break;
+      await pause(CATCH_UP_MS);
+    }
+    return this.#primary;
   }
 
   #states() {

@@ -103,7 +103,7 @@ export async function startPriceLoad({ sites, sql, headers, writes, reads, phase
     const { status, text } = await ask(agent, site, path);
     told.reads += 1;
     const what = `${phase()}: ${path} of port ${site.port}`;
-    if (status !== 200) told.failed.push(`${what}: ${status}`);
+    if (status !== 200) told.failed.push(`${what}: ${status} ${text.slice(0, 120)}`);
     else if (priceIn(text) < known) told.old.push(`${what} shows ${priceIn(text)} instead of ${known}`);
   }
 
