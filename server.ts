@@ -16,12 +16,14 @@ import { CHANNEL, onDrop } from "@/lib/core/page-tags";
 import { storage } from "@/lib/core/storage";
 import { mayBeIndexed } from "@/lib/indexing/policy";
 import { startJobs } from "@/lib/jobs/service";
+import { Metrics } from "@/lib/operations/metrics";
 import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
 import { type Deafness, Listener } from "@/lib/page-cache/listen";
 import { warmUpSearch } from "@/lib/search/search-log";
 import { Files } from "@/lib/server/files";
 import { HttpServer } from "@/lib/server/front";
 import { boundMemory } from "@/lib/server/memory";
+import { MetricsPage } from "@/lib/server/metrics-page";
 import { PictureRights } from "@/lib/server/picture-rights";
 import { ReferencePage } from "@/lib/server/reference-page";
 import { loggingRequests } from "@/lib/server/request-log";
@@ -72,6 +74,13 @@ function mapOrigins(): string[] {
   return env.MAPBOX_TOKEN ? [...origins, "https://*.mapbox.com"] : origins;
 }
 
+/** Without a token nothing is measured. */
+function instruments(): { page?: MetricsPage; observe?: Metrics["observe"] } {
+  if (!env.METRICS_TOKEN) return {};
+  const metrics = new Metrics();
+  return { page: new MetricsPage(metrics, env.METRICS_TOKEN), observe: metrics.observe };
+}
+
 async function main(): Promise<void> {
   // In development Next's own output goes to the terminal.
   if (!dev) {
@@ -100,6 +109,7 @@ async function main(): Promise<void> {
 
   const common = commonHeaders(policy);
   const limitBytes = dev ? 0 : env.PAGE_CACHE_MB * MEGABYTE;
+  const metrics = instruments();
   const front = new HttpServer({
     next: app.getRequestHandler(),
     config: {
@@ -120,6 +130,7 @@ async function main(): Promise<void> {
     ],
     pictures: { files: storage, rights: new PictureRights() },
     tiles: tiles?.file && new TilesFile(tiles.address, tiles.file, common),
+    metrics: metrics.page,
     enhance: scriptAddress("enhance.js"),
     account: scriptAddress("account.js"),
     limitBytes,
@@ -154,7 +165,7 @@ async function main(): Promise<void> {
 
   limitSlowClients(server);
   if (!dev) refuseUpgrades(server);
-  server.on("request", loggingRequests(front));
+  server.on("request", loggingRequests(front, metrics.observe));
   await new Promise<void>((ready) => server.listen(env.PORT, env.HOST, ready));
   log.info({ address: `http://${env.HOST}:${env.PORT}`, dev }, "listening");
   const stopSearch = warmUpSearch();

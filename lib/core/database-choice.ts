@@ -22,12 +22,14 @@ export type ServerState = {
   readonly busy: number;
 };
 
-/** A server as the health page shows it. */
+/** A server as the health page and metrics show it. */
 export type ServerFigures = {
   readonly address: string;
   readonly role: "primary" | "replica" | "away";
   /** Null for a primary, and while the server is away. */
   readonly lagMs: number | null;
+  /** This instance's connections to it: at most, open, idle; and statements that wait for one. */
+  readonly pool: { readonly max: number; readonly open: number; readonly idle: number; readonly waiting: number };
 };
 
 /** A replica that is further behind is left out, even for readers who need nothing newer. */

@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { lsnOf, type Seen, type ServerState } from "@/lib/core/database-choice";
+import { lsnOf, type Seen, type ServerFigures, type ServerState } from "@/lib/core/database-choice";
 import { DeadlinePool } from "@/lib/core/deadline-pool";
 import { log } from "@/lib/core/log";
 
@@ -57,6 +57,11 @@ export class DatabaseServer {
 
   get state(): ServerState {
     return { seen: this.#seen, isAway: this.#misses > 0, lagMs: this.lagMs, busy: this.#running };
+  }
+
+  get poolFigures(): ServerFigures["pool"] {
+    const { options, totalCount, idleCount, waitingCount } = this.pool;
+    return { max: options.max, open: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
   /** Runs a statement on the server's pool. */

@@ -72,11 +72,12 @@ export class DatabaseServers {
   }
 
   figures(): ServerFigures[] {
-    return this.#all.map(({ address, state: { seen, isAway, lagMs } }, at) => {
-      const role = seen?.role ?? (this.isAlone && at === 0 ? "primary" : "away");
-      if (isAway || (role === "primary" && this.#all[at] !== this.#primary))
-        return { address, role: "away", lagMs: null };
-      return { address, role, lagMs: role === "replica" ? lagMs : null };
+    return this.#all.map((server) => {
+      const { address, poolFigures: pool, state } = server;
+      const role = state.seen?.role ?? (this.isAlone ? "primary" : "away");
+      if (state.isAway || (role === "primary" && server !== this.#primary))
+        return { address, role: "away", lagMs: null, pool };
+      return { address, role, lagMs: role === "replica" ? state.lagMs : null, pool };
     });
   }
 

@@ -9,7 +9,7 @@ export class DatabaseBusy extends Error {
   readonly code = "DatabaseBusy";
 }
 
-type Deadline = { readonly budgetMs: number; spentMs: number; waits: number; since: number };
+type Deadline = { readonly begun: number; readonly budgetMs: number; spentMs: number; waits: number; since: number };
 
 // The server and Next's bundle load separate copies of this module in one process; a registered symbol connects them.
 const KEY = Symbol.for("dastarkhan.deadline");
@@ -19,7 +19,13 @@ const running = shared[KEY];
 
 /** Runs a request with a limit on its total waiting time for the database, in milliseconds. */
 export function withDeadline<T>(answer: () => T, budgetMs = DEADLINE_MS): T {
-  return running.run({ budgetMs, spentMs: 0, waits: 0, since: 0 }, answer);
+  return running.run({ begun: performance.now(), budgetMs, spentMs: 0, waits: 0, since: 0 }, answer);
+}
+
+/** How long the running request has taken so far, and waited for the database, in milliseconds; null outside. */
+export function timesOfRequest(): { readonly totalMs: number; readonly databaseMs: number } | null {
+  const deadline = running.getStore();
+  return deadline ? { totalMs: performance.now() - deadline.begun, databaseMs: spent(deadline) } : null;
 }
 
 /** Runs work that several requests share, so it continues when the request that started it gives up. */

@@ -192,6 +192,16 @@ const settings = {
     expected: "a public Mapbox token (pk.…)",
     secret: true,
   },
+  /** Who sends it may read GET /api/metrics; unset, the address does not exist. */
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\w.~+/=-]{32,200}$/)
+      .refine(isUnguessable)
+      .optional(),
+    expected: "a random text of at least 32 characters, such as `openssl rand -base64 48` prints",
+    secret: true,
+  },
   COMMIT: {
     schema: z
       .string()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compression from "compression";
+import { tellTimes } from "./server-timing";
 
 /** Smaller than a packet: compression saves nothing. */
 const WORTH_BYTES = 1024;
@@ -16,6 +17,7 @@ const middleware = compression({
   // Called just before the headers are sent.
   filter: (request, response) => {
     tidyVary(response);
+    tellTimes(request, response);
     return compression.filter(request, response);
   },
   level: 5,

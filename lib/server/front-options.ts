@@ -3,6 +3,7 @@ import type { HeaderPolicy } from "@/lib/page-cache/headers";
 import type { NextHandler } from "@/lib/page-cache/render";
 import type { Files } from "./files";
 import type { Pictures } from "./media";
+import type { MetricsPage } from "./metrics-page";
 import type { ServerConfig } from "./request";
 import type { TilesFile } from "./tiles-file";
 
@@ -15,6 +16,7 @@ export type FrontOptions = {
   readonly files: readonly Pick<Files, "get">[];
   readonly pictures: Pictures;
   readonly tiles?: TilesFile | undefined;
+  readonly metrics?: MetricsPage | undefined;
   readonly enhance: string;
   readonly account: string;
   readonly limitBytes: number;

@@ -75,7 +75,8 @@ export class HttpServer {
   }
 
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
-    if (this.sendKept(request, response) || this.#options.tiles?.send(request, response)) return;
+    const { tiles, metrics } = this.#options;
+    if (this.sendKept(request, response) || tiles?.send(request, response) || metrics?.send(request, response)) return;
     const address = request.url ?? "/";
     const client = clientNetwork(clientAddress(request, this.#options.config.trustedProxies));
     const context = { request, response, address, client };
@@ -86,13 +87,15 @@ export class HttpServer {
   /**
    * Sends a cached page at once. It is the same for all visitors, so no headers are checked first (except for
    * preview.ts).
+   *
+   * @returns the page; undefined if nothing was sent
    */
-  sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+  sendKept(request: IncomingMessage, response: ServerResponse): Entry | undefined {
     const entry = isRead(request) ? this.cache.quick(request.url ?? "/") : undefined;
-    if (!entry || (entry.status === 404 && mayPreview(request, request.url ?? "/"))) return false;
+    if (!entry || (entry.status === 404 && mayPreview(request, request.url ?? "/"))) return undefined;
     turnTo();
     send(request, response, entry);
-    return true;
+    return entry;
   }
 
   dropTags(tags: readonly string[]): void {

@@ -2,27 +2,43 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { log } from "@/lib/core/log";
 import { routeOf } from "@/lib/core/log-mask";
 import { requestIdFrom, withTrace } from "@/lib/core/trace";
+import type { Entry } from "@/lib/page-cache/entry";
+import { classOf, classOfKept, type RequestClass } from "./request-class";
 
 type Front = {
   readonly handle: RequestListener;
-  readonly sendKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly sendKept: (request: IncomingMessage, response: ServerResponse) => Entry | undefined;
 };
+
+/** Measures a finished request, for metrics. */
+type Observe = (what: RequestClass, status: number, seconds: number) => void;
+
+/** The status in metrics of a request whose client left before the answer began, as in nginx. */
+const CLIENT_LEFT = 499;
 
 /**
  * Writes one log line per finished request and gives it an id for its answer and log lines: the proxy's if well-formed.
  * Pages from memory are only counted.
  */
-export function loggingRequests(front: Front): RequestListener {
+export function loggingRequests(front: Front, observe?: Observe): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (front.sendKept(request, response)) return logKept(request.url ?? "/", response.statusCode);
+    const begun = performance.now();
+    const kept = front.sendKept(request, response);
+    if (kept) {
+      // Its body may have to be compressed first.
+      const status = response.headersSent ? response.statusCode : kept.status;
+      logKept(request.url ?? "/", status);
+      return observe?.(classOfKept(kept, request.url ?? "/"), status, secondsSince(begun));
+    }
     const requestId = requestIdFrom(request.headers["x-request-id"]);
     request.headers["x-request-id"] = requestId;
     response.setHeader("X-Request-Id", requestId);
-    const begun = performance.now();
     const { method = "", url = "" } = request;
     response.once("close", () => {
-      const ms = Math.round(performance.now() - begun);
+      const seconds = secondsSince(begun);
+      const ms = Math.round(seconds * 1000);
       const isCut = !response.writableFinished;
+      observe?.(classOf(method, url), response.headersSent ? response.statusCode : CLIENT_LEFT, seconds);
       log.info(
         { requestId, method, route: routeOf(url), status: response.statusCode, ms, ...(isCut && { isCut }) },
         "request",
@@ -31,6 +47,8 @@ export function loggingRequests(front: Front): RequestListener {
     return withTrace({ requestId }, () => front.handle(request, response));
   };
 }
+
+const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
 
 const MINUTE_MS = 60_000;
 let kept = 0;

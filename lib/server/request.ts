@@ -83,7 +83,7 @@ export function hasJustWritten({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || (headers.cookie ?? "").split("; ").includes(WROTE);
 }
 
-export function isRead(request: IncomingMessage): boolean {
+export function isRead(request: Pick<IncomingMessage, "method">): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 

@@ -10,6 +10,8 @@ import { workedMs } from "@/lib/core/thread-time";
 import { badRequest, cachePage, pageFailed } from "@/lib/page-cache/scope";
 import { Files } from "@/lib/server/files";
 import { HttpServer } from "@/lib/server/front";
+import type { MetricsPage } from "@/lib/server/metrics-page";
+import { loggingRequests } from "@/lib/server/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
 import type { TilesFile } from "@/lib/server/tiles-file";
 
@@ -29,10 +31,16 @@ export type Answer = { status: number; headers: IncomingMessage["headers"]; body
 
 type App = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-type Site = { trustedProxies?: number; app?: App; tiles?: TilesFile };
+type Site = {
+  trustedProxies?: number;
+  app?: App;
+  tiles?: TilesFile;
+  metrics?: MetricsPage;
+  observe?: Parameters<typeof loggingRequests>[1];
+};
 
 /** Starts the HTTP server in front of a fake Next on a free port; `app` handles `/{lng}/dashboard/`. */
-export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) {
+export async function startFront({ trustedProxies = 0, app, tiles, metrics, observe }: Site = {}) {
   const folder = mkdtempSync(join(tmpdir(), "front-"));
   writeFileSync(join(folder, "kabul-320.webp"), "picture");
   writeFileSync(join(folder, "logo.svg"), "<svg/>");
@@ -75,11 +83,13 @@ export async function startFront({ trustedProxies = 0, app, tiles }: Site = {}) 
       rights: { of: async () => "everybody", dropTags: () => undefined, expireAll: () => undefined },
     },
     tiles,
+    metrics,
     enhance: "/enhance.js?v=1",
     account: "/account.js?v=1",
     limitBytes: 4_000_000,
   });
-  const server = createServer({ maxHeaderSize: 96 * 1024 }, front.handle);
+  const listener = observe ? loggingRequests(front, observe) : front.handle;
+  const server = createServer({ maxHeaderSize: 96 * 1024 }, listener);
   limitSlowClients(server);
   refuseUpgrades(server);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -133,6 +143,7 @@ function answerCall(
   if (!address.pathname.startsWith("/api/")) return response.end(`next: ${incoming.method}`);
   const length = Number(address.searchParams.get("length"));
   response.setHeader("content-type", "application/json");
+  response.setHeader("cache-control", address.searchParams.get("caching") ?? "no-store");
   if (length < 100) response.setHeader("content-length", length + 11);
   response.write('{"data":"');
   response.write("x".repeat(length));

@@ -27,9 +27,10 @@ test("a database lacks migrations, connections or speed", () => {
   expect(databaseReasons({ ...size, pendingMigrations: 0, connections: 12, slowestMs: 4 })).toEqual([]);
   const ill = databaseReasons({ ...size, pendingMigrations: 1, connections: 81, slowestMs: 10_001 });
   expect(ill).toEqual(["migrations", "connections", "slow"]);
+  const pool = { max: 10, open: 1, idle: 1, waiting: 0 };
   const servers = [
-    { address: "a:5432", role: "primary", lagMs: null },
-    { address: "b:5432", role: "away", lagMs: null },
+    { address: "a:5432", role: "primary", lagMs: null, pool },
+    { address: "b:5432", role: "away", lagMs: null, pool },
   ] as const;
   const lost = databaseReasons({ ...size, servers, pendingMigrations: 0, connections: 12, slowestMs: 4 });
   expect([lost, stateOf("database", lost)]).toEqual([["server"], "look"]);

@@ -115,14 +115,14 @@ const outboxRow = z.strictObject({
 
 type Outbox = Pick<JobFigures, "waiting" | "oldestAt" | "failed"> & { mail: Omit<MailFigures, "canSend"> };
 
-async function readOutbox(now: Date): Promise<Outbox> {
+export async function readOutbox(now: Date): Promise<Outbox> {
   const rows = await sqlQuery(
     outboxRow,
     `SELECT kind = 'mail' AS "isMail",
-      count(*) FILTER (WHERE done_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $1)::int AS waiting,
-      min(next_attempt_at) FILTER (WHERE done_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $1) AS "oldestAt",
+      count(*) FILTER (WHERE failed_at IS NULL AND next_attempt_at <= $1)::int AS waiting,
+      min(next_attempt_at) FILTER (WHERE failed_at IS NULL AND next_attempt_at <= $1) AS "oldestAt",
       count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS failed
-    FROM outbox GROUP BY 1`,
+    FROM outbox WHERE done_at IS NULL GROUP BY 1`,
     [now],
   );
   const of = (isMail: boolean) => {
@@ -139,7 +139,7 @@ const runRow = z.strictObject({
   nextAt: z.date().nullable(),
 });
 
-async function readNightly(): Promise<NightlyJob[]> {
+export async function readNightly(): Promise<NightlyJob[]> {
   const rows = await sqlQuery(
     runRow,
     `SELECT kind, max(done_at) AS "doneAt", max(failed_at) AS "failedAt",
