@@ -30,6 +30,7 @@ import { loggingRequests } from "@/lib/server/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
 import { stopGently } from "@/lib/server/stop";
 import { TilesFile } from "@/lib/server/tiles-file";
+import { startTracing } from "@/lib/server/tracing";
 import { WorkerFile } from "@/lib/server/worker-file";
 
 const MEGABYTE = 1024 * 1024;
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
   };
   const server: Server = createServer({ maxHeaderSize: 96 * 1024, connectionsCheckingInterval: 5000 });
   if (!dev) tellNext(JSON.parse(readFileSync(join(root, ".next/required-server-files.json"), "utf8")).config);
+  const stopTracing = await startTracing();
   // Next would listen for upgrades on the server that it gets: only development may pass the real one.
   const app = next({
     dev,
@@ -172,7 +174,7 @@ async function main(): Promise<void> {
   const stopJobs = env.JOBS === "on" ? startJobs() : undefined;
   stopGently(server, async () => {
     stopSearch();
-    await Promise.all([stopJobs?.(), listener.stop()]);
+    await Promise.all([stopJobs?.(), listener.stop(), stopTracing()]);
     await closeDatabase();
   });
   if (!dev) await front.warm(LANGUAGES);

@@ -202,6 +202,11 @@ const settings = {
     expected: "a random text of at least 32 characters, such as `openssl rand -base64 48` prints",
     secret: true,
   },
+  /** An OpenTelemetry collector for traces; its libraries read the other OTEL_ variables themselves. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: webAddress.optional(),
+    expected: "the address of an OpenTelemetry collector such as http://127.0.0.1:4318",
+  },
   COMMIT: {
     schema: z
       .string()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { startSlowLine } from "../support/slow-line";
 import { sqlOn, type TestDatabase } from "../support/test-database";
+import { collectTraces, type TraceCollector } from "../support/trace-collector";
 import { testDatabase } from "../support/use-test-database";
 
 type Event = { level: number; time: string; msg: string; requestId?: string; route?: string; status?: number };
@@ -15,14 +16,21 @@ const ID = "known-by-a-proxy";
 let database: TestDatabase;
 let server: RealServer;
 let line: Awaited<ReturnType<typeof startSlowLine>>;
+let traces: TraceCollector;
 
 beforeAll(async () => {
   database = await testDatabase("seeded");
   line = await startSlowLine(database.url);
-  server = await startRealServer(line.url);
+  traces = await collectTraces();
+  server = await startRealServer(line.url, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.address,
+    OTEL_RESOURCE_ATTRIBUTES: "deployment.environment=tested",
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+  });
 });
 afterAll(async () => {
   await stopRealServer(server);
+  traces.stop();
   await line.stop();
   await database.drop();
 });
@@ -137,11 +145,19 @@ test("S-32 every event is one JSON line, and none holds a token, a mail address 
     expect([answer.status, faults.length > 0]).toEqual([answer.status, answer.status >= 500]);
   }
   for (const event of events()) expect(event).toMatchObject({ level: expect.any(Number), time: expect.any(String) });
+  await expect.poll(() => traces.names().filter((name) => name.startsWith("POST ")).length).toBeGreaterThan(0);
   for (const secret of ["planted", TOKEN, MAIL, BUSINESS.lat, BUSINESS.lng]) {
-    const lines = server.output().split("\n");
+    const lines = [...server.output().split("\n"), ...traces.text().split(/(?<=\}),/)];
     expect(lines.filter((text) => text.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   }
 }, 120_000);
+
+test("what Next answers is traced by its pattern, for the service that the standard variables name", async () => {
+  await expect.poll(() => traces.names()).toEqual(expect.arrayContaining(["GET /api/v1/restaurant/nearby"]));
+  expect(traces.names()).toEqual(expect.arrayContaining([expect.stringMatching(/^GET \/\[lng\]\//)]));
+  expect(traces.text()).toContain('{"key":"service.name","value":{"stringValue":"dastarkhan"}}');
+  expect(traces.text()).toContain('{"key":"deployment.environment","value":{"stringValue":"tested"}}');
+});
 
 test("a request has one line with its pattern and the id of its answer; a proxy's own id is kept", async () => {
   line.isDead = false;
