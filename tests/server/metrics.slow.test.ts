@@ -153,7 +153,9 @@ const CASES: Record<string, Record<string, readonly [fires: string, silent: stri
   ErrorsServed: {
     [`${REQUESTS}_count{${HERE},class="page",status="200"}`]: ["0+97x60", "0+999x60"],
     [`${REQUESTS}_count{${HERE},class="page",status="503"}`]: ["0+3x60", "0+3x60"],
+    // Probes are no visitors.
     [`${REQUESTS}_count{${HERE},class="probe",status="200"}`]: ["0+900x60", "0+900x60"],
+    [`${REQUESTS}_count{${HERE},class="probe",status="503"}`]: ["0+0x60", "0+900x60"],
   },
   PagesSlow: {
     [`${REQUESTS}_bucket{${HERE},class="page",status="200",le="1"}`]: ["0+90x60", "0+99x60"],
