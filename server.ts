@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import { countingHosts } from "@/lib/analytics/policy";
+import { type CacheInFront, cacheInFront } from "@/lib/core/cache-in-front";
 import { consoleToLog } from "@/lib/core/console-to-log";
 import { LANGUAGES } from "@/lib/core/constants";
 import { closeDatabase, dedicatedClient, noteCommit, onPrimaryMoved, sqlExecute } from "@/lib/core/db";
@@ -19,6 +20,7 @@ import { startJobs } from "@/lib/jobs/service";
 import { Metrics } from "@/lib/operations/metrics";
 import { commonHeaders, IMMUTABLE, workerPolicy } from "@/lib/page-cache/headers";
 import { type Deafness, Listener } from "@/lib/page-cache/listen";
+import { Purging } from "@/lib/page-cache/purge";
 import { warmUpSearch } from "@/lib/search/search-log";
 import { Files } from "@/lib/server/files";
 import { HttpServer } from "@/lib/server/front";
@@ -45,12 +47,12 @@ const DEAFNESS: Readonly<Record<Deafness, string>> = {
 
 const root = import.meta.dirname;
 const dev = process.argv.includes("--dev");
-const { env, tiles } = settings();
+const { env, tiles, cache } = settings();
 
-function settings(): { env: ReturnType<typeof checkEnv>; tiles: MapTiles | null } {
+function settings(): { env: ReturnType<typeof checkEnv>; tiles: MapTiles | null; cache: CacheInFront | null } {
   try {
     const checked = checkEnv();
-    return { env: checked, tiles: mapTiles(checked.MAP_TILES) };
+    return { env: checked, tiles: mapTiles(checked.MAP_TILES), cache: dev ? null : cacheInFront() };
   } catch (error) {
     console.error(error instanceof SettingError ? error.message : error);
     process.exit(1);
@@ -133,6 +135,7 @@ async function main(): Promise<void> {
     pictures: { files: storage, rights: new PictureRights() },
     tiles: tiles?.file && new TilesFile(tiles.address, tiles.file, common),
     metrics: metrics.page,
+    shared: { cache, isCurrent: () => listener.isCurrent() },
     enhance: scriptAddress("enhance.js"),
     account: scriptAddress("account.js"),
     limitBytes,
@@ -141,12 +144,14 @@ async function main(): Promise<void> {
     onFailure: (address, err) => log.error({ route: routeOf(address), err }, "a request failed"),
   });
 
+  const purging = new Purging(cache, env.JOBS === "on");
   const listener = new Listener({
     connect: dedicatedClient,
     say: (payload) => sqlExecute("SELECT pg_notify($1, $2)", [CHANNEL, payload]),
     onTags: (tags) => {
       noteCommit();
       front.dropTags(tags);
+      purging.wake();
     },
     onGap: () => front.expireAll(),
     onHearing: (problem) => {
@@ -172,9 +177,10 @@ async function main(): Promise<void> {
   log.info({ address: `http://${env.HOST}:${env.PORT}`, dev }, "listening");
   const stopSearch = warmUpSearch();
   const stopJobs = env.JOBS === "on" ? startJobs() : undefined;
+  await purging.start();
   stopGently(server, async () => {
     stopSearch();
-    await Promise.all([stopJobs?.(), listener.stop(), stopTracing()]);
+    await Promise.all([stopJobs?.(), purging.stop(), listener.stop(), stopTracing()]);
     await closeDatabase();
   });
   if (!dev) await front.warm(LANGUAGES);

@@ -136,7 +136,7 @@ async function repeat(
     status: known.status,
     headers: {
       ...corsHeaders(request),
-      "Cache-Control": "no-store",
+      "Cache-Control": "private, no-store",
       "Content-Type": "application/json; charset=utf-8",
       "Idempotency-Replayed": "true",
       "X-Request-Id": requestIdOf(request),

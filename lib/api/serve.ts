@@ -23,6 +23,7 @@ import { demandedVersion, versionTag } from "@/lib/api/version";
 import { checkAccess } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { findActor } from "@/lib/auth/find-actor";
+import { cacheInFront } from "@/lib/core/cache-in-front";
 import { clientNetwork } from "@/lib/core/client-address";
 import { WROTE_COOKIE } from "@/lib/core/constants";
 import { isDatabaseAway } from "@/lib/core/database-away";
@@ -62,7 +63,7 @@ type Served = { readonly endpoint: Endpoint; readonly handle: RouteHandler };
 const CACHE_CONTROL: Readonly<Record<CacheRule, string>> = {
   revalidate: "public, no-cache",
   minute: "private, max-age=60",
-  never: "no-store",
+  never: "private, no-store",
 };
 
 /**
@@ -134,10 +135,13 @@ async function countCall(
 
 const WROTE = `${WROTE_COOKIE}=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax`;
 
-/** Afterwards the browser reads from the primary, until every replica that is in use has the write for certain. */
+/**
+ * Afterwards the browser reads from the primary, until every replica that is in use has the write for certain, and past
+ * a cache in front, until that is purged.
+ */
 function noteWrite({ method, changes, exemptFromWriteLimit }: Endpoint, response: Response): Response {
   const isWrite = (method !== "GET" || changes) && !exemptFromWriteLimit && response.ok;
-  if (isWrite && hasReplicas()) response.headers.append("Set-Cookie", WROTE);
+  if (isWrite && (hasReplicas() || cacheInFront())) response.headers.append("Set-Cookie", WROTE);
   return response;
 }
 

@@ -255,7 +255,7 @@ export const MINIMUM_AGE = 13;
 /** Cookies of a signed-in browser. The first name of each pair needs https, the second is for development. */
 export const REFRESH_COOKIES = ["__Host-refresh", "refresh"] as const;
 export const SESSION_COOKIES = ["__Host-session", "session"] as const;
-/** Marks a browser that has just written, for some seconds: it reads from the primary. */
+/** Marks a browser that has just written, for some seconds: it reads from the primary, past a cache in front. */
 export const WROTE_COOKIE = "wrote";
 export const CHALLENGE_COOKIES = ["__Host-second-step", "second-step"] as const;
 

@@ -150,6 +150,12 @@ const settings = {
     schema: wholeNumber(0, 8192).default(128),
     expected: "a whole number of megabytes from 0 (off) to 8192",
   },
+  /** Where a shared cache in front is purged; unset, there is none. See docs/decisions/cache-in-front.md. */
+  CACHE_PURGE_URL: {
+    schema: webAddress.optional(),
+    expected: "the address of a Varnish such as http://127.0.0.1:6081, or of the purge API of Fastly or Cloudflare",
+  },
+  CACHE_PURGE_TOKEN: { schema: z.string().optional(), expected: "the token of the purge API", secret: true },
   /** "off" removes the service worker and its caches from phones that have it. */
   SERVICE_WORKER: { schema: z.enum(["on", "off"]).default("on"), expected: "on or off" },
   /** Mail server; unset, mails stay in the outbox, where admins can read them. */

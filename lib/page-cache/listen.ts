@@ -29,6 +29,8 @@ const DEAF_RETRY_MS = 10_000;
 /** Interval of test notifications to itself, which detect dead connections and missing notifications. */
 const PROBE_MS = 5000;
 const HEARD_MS = 4000;
+/** Longer than a test and the next one take. */
+export const CURRENT_MS = 10_000;
 const PROBE = "probe:";
 
 type Outcome = "heard" | "unheard" | "unsaid";
@@ -45,6 +47,7 @@ export class Listener {
   #problem: Deafness | null = null;
   #stopped = false;
   connected = false;
+  #provenAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ListenOptions) {
     this.#options = options;
@@ -64,6 +67,14 @@ export class Listener {
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => undefined);
+  }
+
+  /**
+   * Whether everything is known that was committed more than `CURRENT_MS` ago. Notifications come in the order of their
+   * commits, so whoever hears its own test has heard all that was committed before. False soon after the process hangs.
+   */
+  isCurrent(): boolean {
+    return performance.now() - this.#provenAt < CURRENT_MS;
   }
 
   /** Listens on a new connection, when the old one leads to a server that is no longer the right one. */
@@ -98,10 +109,12 @@ export class Listener {
 
   async #probe(): Promise<void> {
     const client = this.#listening;
+    const begun = performance.now();
     const outcome = await this.#outcome(client !== undefined);
     // If sending fails, no instance can write either.
     if (this.#stopped || outcome === "unsaid") return;
     if (outcome === "heard") {
+      this.#provenAt = begun;
       if (client && this.#listening === client) this.#hears();
       return;
     }

@@ -11,8 +11,11 @@ const FRESH_MS = 3_600_000;
 /** Short, because a missing page may exist soon. */
 const PROBLEM_FRESH_MS = 60_000;
 const HTML = "text/html; charset=utf-8";
-/** Browsers revalidate each time (a 304 is cheap); shared caches may keep a page for a minute. */
-const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+/**
+ * Browsers revalidate each time (a 304 is cheap); shared caches may keep a page for a minute. Without
+ * stale-while-revalidate, which browsers obey too: after a change their visitor would see the old page.
+ */
+const PAGE_CACHING = "public, max-age=0, s-maxage=60";
 const PROBLEM_CACHING = "public, max-age=0, s-maxage=10";
 export const RETRY_AFTER_SECONDS = "5";
 

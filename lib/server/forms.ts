@@ -97,7 +97,7 @@ export function redirectAfterPost(
   { done, cookies }: Extract<FormOutcome, { kind: "done" }>,
 ): void {
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
-  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Cache-Control", "private, no-store");
   if (request.headers.accept !== "application/json") {
     response.writeHead(303, { Location: done.to, "Content-Length": 0 }).end();
     return;

@@ -1,3 +1,4 @@
+import type { CacheInFront } from "@/lib/core/cache-in-front";
 import type { Language } from "@/lib/core/constants";
 import type { HeaderPolicy } from "@/lib/page-cache/headers";
 import type { NextHandler } from "@/lib/page-cache/render";
@@ -17,6 +18,11 @@ export type FrontOptions = {
   readonly pictures: Pictures;
   readonly tiles?: TilesFile | undefined;
   readonly metrics?: MetricsPage | undefined;
+  readonly shared?: {
+    readonly cache: CacheInFront | null;
+    /** Whether this instance surely knows of all changes but those of the last seconds. */
+    readonly isCurrent: () => boolean;
+  };
   readonly enhance: string;
   readonly account: string;
   readonly limitBytes: number;

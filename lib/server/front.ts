@@ -37,6 +37,7 @@ import {
 } from "./request";
 import { type Route, route } from "./route";
 import { send, sendRedirect, sendText } from "./send";
+import { SharedCaching } from "./shared-caching";
 import { userOf } from "./user-of";
 
 /** Longer addresses are not searches by people. */
@@ -54,6 +55,7 @@ export class HttpServer {
   readonly #renderer: PageRenderer;
   readonly #common: readonly (readonly [string, string])[];
   readonly #settings: PageSettings;
+  readonly #shared: SharedCaching | undefined;
 
   constructor(options: FrontOptions) {
     const now = options.now ?? Date.now;
@@ -72,9 +74,11 @@ export class HttpServer {
     const fill = (key: string, who?: string) => this.#renderer.fill(key, who);
     this.cache = new PageCache({ fill, limitBytes: options.limitBytes, now });
     this.#renderer.use(this.cache);
+    if (options.shared?.cache) this.#shared = new SharedCaching(options.shared.cache, options.shared.isCurrent, now);
   }
 
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    this.#shared?.forbid(response);
     const { tiles, metrics } = this.#options;
     if (this.sendKept(request, response) || tiles?.send(request, response) || metrics?.send(request, response)) return;
     const address = request.url ?? "/";
@@ -94,6 +98,7 @@ export class HttpServer {
     const entry = isRead(request) ? this.cache.quick(request.url ?? "/") : undefined;
     if (!entry || (entry.status === 404 && mayPreview(request, request.url ?? "/"))) return undefined;
     turnTo();
+    this.#shared?.allow(response, entry);
     send(request, response, entry);
     return entry;
   }
@@ -119,7 +124,7 @@ export class HttpServer {
     const { request, response, address } = context;
     if (address.length > ADDRESS_MAX) return this.#tooLong(context);
     const file = isRead(request) ? fileAt(this.#options.files, withoutQuery(address)) : undefined;
-    if (file) return send(request, response, await file);
+    if (file) return this.#found(context, await file);
     const found = route(address);
     const isBroken = found.kind === "api" && !isWellEncoded(withoutQuery(address));
     if (!isBroken && allows(context, found, this.#options.policy.dev)) return this.#admit(context, found);
@@ -241,9 +246,11 @@ export class HttpServer {
             return null;
           });
     if (!entry || entry.status >= 500) return this.#pass(context, kind);
+    const { origin = null } = request.headers;
     if (kind === "api")
-      for (const [name, value] of Object.entries(corsHeadersFor(request.headers.origin ?? null)))
-        response.setHeader(name, value);
+      for (const [name, value] of Object.entries(corsHeadersFor(origin))) response.setHeader(name, value);
+    // Not every cache knows `Vary: Origin`.
+    if (origin === null) this.#shared?.allow(response, entry);
     send(request, response, entry);
   }
 
@@ -267,7 +274,10 @@ export class HttpServer {
     if (!answer) {
       this.#headers(response);
       sendText(response, 404, "Not found");
-    } else send(request, response, answer);
+      return;
+    }
+    this.#shared?.allow(response, answer);
+    send(request, response, answer);
   }
 
   #redirect({ response }: HttpContext, where: { status: 307 | 308; to: string }): void {
