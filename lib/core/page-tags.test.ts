@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ListenClient, Listener } from "@/lib/page-cache/listen";
+import { CURRENT_MS, type ListenClient, Listener } from "@/lib/page-cache/listen";
 import { CHANNEL, dropTags, notifyTags, onDrop, packTags, unpackTags } from "./page-tags";
 
 describe("telling other instances", () => {
@@ -102,6 +102,19 @@ describe("hearing other instances", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect([listener.connected, opened.length, onHearing.mock.lastCall]).toEqual([true, 2, [null]]);
     expect(onGap).toHaveBeenCalled();
+    await listener.stop();
+  });
+
+  test("knows that it is current only as long as it hears its own tests", async () => {
+    const { listener, database } = listenerOver([]);
+    expect(listener.isCurrent()).toBe(false);
+    await listener.start();
+    expect(listener.isCurrent()).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(listener.isCurrent()).toBe(true);
+    database.isDeaf = true;
+    await vi.advanceTimersByTimeAsync(CURRENT_MS);
+    expect(listener.isCurrent()).toBe(false);
     await listener.stop();
   });
 

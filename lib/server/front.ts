@@ -270,7 +270,7 @@ export class HttpServer {
     this.#found(context, pageAnswer({ address: context.address, entry, hydration, common: this.#common }));
   }
 
-  #found({ request, response }: HttpContext, answer: Answer | null): void {
+  #found({ request, response }: HttpContext, answer: (Answer & Partial<Entry>) | null): void {
     if (!answer) {
       this.#headers(response);
       sendText(response, 404, "Not found");

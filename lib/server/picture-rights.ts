@@ -54,6 +54,11 @@ export class PictureRights {
     return "everybody";
   }
 
+  /** The tag of the page that shows a picture to all visitors, if that is known. */
+  showingTag(key: string): string | undefined {
+    return this.#known.get(key);
+  }
+
   dropTags(tags: readonly string[]): void {
     this.#drops += 1;
     const dropped = new Set(tags);

@@ -2,6 +2,9 @@ import type { ServerResponse } from "node:http";
 import { type CacheInFront, SITE_KEY } from "@/lib/core/cache-in-front";
 import type { Answer, Entry } from "@/lib/page-cache/entry";
 
+/** An entry of our own cache, or a file, which has no tags. */
+type Allowed = Pick<Answer, "headers" | "status"> & Partial<Pick<Entry, "tags" | "freshUntil" | "store">>;
+
 /** Seconds for which the cache in front keeps what does not change by itself: purges do the rest. */
 const FRESH_SECONDS = 3600;
 /**
@@ -14,12 +17,12 @@ const NEVER = "no-store, max-age=0";
 /** Varnish takes header lines of 8 KB. */
 const KEYS_MAX = 7000;
 const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 308]);
-/** Files, pictures and their like: their addresses change with their content, or they may be old for an hour. */
+/** Files: their addresses change with their content, or they may be old for an hour. */
 const KEPT_BY_ADDRESS = /^public\b.*\bmax-age=[1-9]/;
 
 /**
- * Tells the cache in front what it may keep: files by their `Cache-Control`, entries of our own cache with their keys,
- * and nothing else. docs/decisions/cache-in-front.md says why no old answer stays in it.
+ * Tells the cache in front what it may keep: files by their `Cache-Control`, public answers with their tags as keys, and
+ * nothing else. docs/decisions/cache-in-front.md says why no old answer stays in it.
  */
 export class SharedCaching {
   readonly #cache: CacheInFront;
@@ -38,15 +41,15 @@ export class SharedCaching {
   }
 
   /** Call it before the headers of the answer are sent. */
-  allow(response: ServerResponse, answer: Answer | Entry): void {
-    const caching = answer.headers.find(([name]) => name.toLowerCase() === "cache-control")?.[1] ?? "";
-    if (!("tags" in answer) || caching.includes("immutable")) {
+  allow(response: ServerResponse, { headers, status, tags, freshUntil = 0, store }: Allowed): void {
+    if (tags === undefined) {
+      const caching = headers.find(([name]) => name.toLowerCase() === "cache-control")?.[1] ?? "";
       if (KEPT_BY_ADDRESS.test(caching)) response.removeHeader(this.#cache.lifetimeHeader);
       return;
     }
-    const seconds = Math.floor(Math.min(FRESH_SECONDS, (answer.freshUntil - this.#now()) / 1000));
-    const keys = [SITE_KEY, ...answer.tags].join(this.#cache.separator);
-    const isKept = answer.store && KEPT_STATUSES.has(answer.status) && seconds > 0 && keys.length <= KEYS_MAX;
+    const seconds = Math.floor(Math.min(FRESH_SECONDS, (freshUntil - this.#now()) / 1000));
+    const keys = [SITE_KEY, ...tags].join(this.#cache.separator);
+    const isKept = store && KEPT_STATUSES.has(status) && seconds > 0 && keys.length <= KEYS_MAX;
     if (!isKept || !this.#isCurrent()) return;
     response.setHeader(this.#cache.keysHeader, keys);
     response.setHeader(this.#cache.lifetimeHeader, `max-age=${seconds}, ${STALE}`);

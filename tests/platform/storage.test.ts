@@ -29,7 +29,12 @@ afterAll(async () => {
 
 const of = (store: Storage): Pictures => ({
   files: async () => store,
-  rights: { of: async () => "everybody", dropTags: () => undefined, expireAll: () => undefined },
+  rights: {
+    of: async () => "everybody",
+    showingTag: () => undefined,
+    dropTags: () => undefined,
+    expireAll: () => undefined,
+  },
 });
 
 async function namesOf(store: Storage): Promise<string[]> {

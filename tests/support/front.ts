@@ -10,6 +10,7 @@ import { workedMs } from "@/lib/core/thread-time";
 import { badRequest, cachePage, pageFailed } from "@/lib/page-cache/scope";
 import { Files } from "@/lib/server/files";
 import { HttpServer } from "@/lib/server/front";
+import type { FrontOptions } from "@/lib/server/front-options";
 import type { MetricsPage } from "@/lib/server/metrics-page";
 import { loggingRequests } from "@/lib/server/request-log";
 import { limitSlowClients, refuseUpgrades } from "@/lib/server/server-limits";
@@ -37,10 +38,13 @@ type Site = {
   tiles?: TilesFile;
   metrics?: MetricsPage;
   observe?: Parameters<typeof loggingRequests>[1];
+  shared?: NonNullable<FrontOptions["shared"]>;
+  now?: () => number;
 };
 
 /** Starts the HTTP server in front of a fake Next on a free port; `app` handles `/{lng}/dashboard/`. */
-export async function startFront({ trustedProxies = 0, app, tiles, metrics, observe }: Site = {}) {
+export async function startFront(given: Site = {}) {
+  const { trustedProxies = 0, app, tiles, metrics, observe, shared, now } = given;
   const folder = mkdtempSync(join(tmpdir(), "front-"));
   writeFileSync(join(folder, "kabul-320.webp"), "picture");
   writeFileSync(join(folder, "logo.svg"), "<svg/>");
@@ -80,13 +84,20 @@ export async function startFront({ trustedProxies = 0, app, tiles, metrics, obse
     files: [new Files(folder, "", "public, max-age=3600", [])],
     pictures: {
       files: async () => diskStorage(folder),
-      rights: { of: async () => "everybody", dropTags: () => undefined, expireAll: () => undefined },
+      rights: {
+        of: async () => "everybody",
+        showingTag: () => "business:1",
+        dropTags: () => undefined,
+        expireAll: () => undefined,
+      },
     },
     tiles,
     metrics,
     enhance: "/enhance.js?v=1",
     account: "/account.js?v=1",
     limitBytes: 4_000_000,
+    ...(shared && { shared }),
+    ...(now && { now }),
   });
   const listener = observe ? loggingRequests(front, observe) : front.handle;
   const server = createServer({ maxHeaderSize: 96 * 1024 }, listener);
