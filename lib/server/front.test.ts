@@ -248,7 +248,7 @@ describe("pages around an account", () => {
     expect([sent.status, sent.headers.location]).toEqual([303, "/fa/forgot-password?sent=1"]);
     const login = await post("/ps/login?from=%2Fps%2Fherat", { accept: "application/json" });
     expect(JSON.parse(login.text)).toMatchObject({ to: "/ps/herat" });
-    expect(login.headers["cache-control"]).toBe("no-store");
+    expect(login.headers["cache-control"]).toBe("private, no-store");
     expect((await post("/ps/login?from=%2F%2Fevil.example")).headers.location).toBe("/ps");
   });
 

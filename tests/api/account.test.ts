@@ -50,7 +50,7 @@ test("API-07 one's own account ENT-05 ROLE-02 is read by whoever is signed in, t
     await actors.owner(),
   ]) {
     const { http, headers, data } = await profile(actor);
-    expect([http, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect([http, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(data).toMatchObject({ _id: actor.id, email: actor.email, fullname: actor.fullname, profilePic: null });
     expect(Object.keys(data)).toEqual(expect.arrayContaining(["role", "isVerified", "media", "createdAt"]));
     expect(JSON.stringify(data)).not.toMatch(/password|hash/i);

@@ -20,7 +20,7 @@ describe("S-14 who lists which places", () => {
     expect(idsOf(all)).toEqual(expect.arrayContaining(listed));
     expect(idsOf(all)).not.toContain(ids.deleted);
     expect(all.pagination.totalResults).toBe(idsOf(all).length);
-    expect(all.headers.get("cache-control")).toBe("no-store");
+    expect(all.headers.get("cache-control")).toBe("private, no-store");
     for (const [status, id] of [
       ["under_review", ids.underReview],
       ["suspended", ids.suspended],
@@ -82,7 +82,7 @@ test("API-28 what the viewer did bookmark and review of who asks; kept by nobody
   await call("POST", `${at(ids.open)}/bookmark`, reader);
   const own = await call("GET", `/v2/restaurant/${ids.open}`, reader);
   expect(own.data.viewer).toMatchObject({ bookmarked: true, review: { message: "Zz mine" } });
-  expect(own.headers.get("cache-control")).toBe("no-store");
+  expect(own.headers.get("cache-control")).toBe("private, no-store");
 });
 
 describe("API-21 bookmarks", () => {

@@ -20,7 +20,7 @@ describe("a correction without an account", () => {
     expect([http, data.status]).toEqual([201, "pending"]);
     expect(data.url).toBe(`/en/outcome/${data.token}`);
     const told = await outcome(data.token);
-    expect([told.http, told.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect([told.http, told.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(told.data).toMatchObject({
       kind: "price",
       restaurant: { _id: ids.open },

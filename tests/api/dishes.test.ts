@@ -283,7 +283,7 @@ describe("favourites", () => {
 
   test("one's list is one's own, and is kept by nobody", async () => {
     const response = await callApi("/v1/dish/favorites", { headers: { ...one?.headers } });
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect((await call("GET", "/v1/dish/favorites")).http).toBe(401);
   });
 });

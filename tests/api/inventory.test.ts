@@ -176,7 +176,7 @@ describe("the table for spreadsheets", () => {
     const { response, text, rows } = await download("&lang=fa");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="businesses-[\d-]+\.csv"$/);
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(text.charCodeAt(0)).toBe(0xfeff);
     expect(rows[0]?.slice(0, 2)).toEqual(["نام", "نام به انگلیسی"]);
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([rows[0]?.length]));

@@ -162,7 +162,7 @@ describe("a list that is shared", () => {
     expect(url).toBe(`/en/list/${token}`);
     expect((await share(_id)).data.token).toBe(token);
     const answer = await read(token);
-    expect([answer.http, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect([answer.http, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(answer.data).toMatchObject({
       name: "Zz shared",
       owner: "Zz Giver",

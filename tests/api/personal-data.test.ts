@@ -281,7 +281,7 @@ describe("the export of one's data", () => {
     expect((await call("GET", ADDRESS)).http).toBe(401);
     const banned = await actors.banned();
     const answer = await call("GET", ADDRESS, banned);
-    expect([answer.http, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect([answer.http, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     for (let time = 2; time <= 10; time += 1) expect((await call("GET", ADDRESS, banned)).http).toBe(200);
     expect((await call("GET", ADDRESS, banned)).http).toBe(429);
     expect((await call("GET", ADDRESS, await actors.customer())).http).toBe(200);

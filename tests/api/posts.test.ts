@@ -275,7 +275,7 @@ test("lists API-74 API-76 the data is a list, with what the asker likes", async 
   const { _id } = await write();
   await call("POST", `/v1/post/${_id}/like`, customer);
   const { headers, data } = await call<Post[]>("GET", "/v1/post?limit=5", customer);
-  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("cache-control")).toBe("private, no-store");
   expect(data.find((post) => post._id === _id)?.viewer).toEqual({ liked: true });
   const home = await call<unknown, { posts: Post[] }>("GET", "/v1/home", customer);
   expect(home.posts.find((post) => post._id === _id)?.viewer).toEqual({ liked: true });

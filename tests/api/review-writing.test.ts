@@ -14,7 +14,7 @@ describe("API-69 writing a review", () => {
     const before = await sumsOf(ids.second);
     const answer = await write(by, ids.second);
     expect(answer.http).toBe(201);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.data).toMatchObject({
       message: "کباب تازه بود و نان گرم.",
       language: "fa",

@@ -148,7 +148,7 @@ describe("Idempotency-Key", () => {
     const again = await write(admin, key, { content: post.content, title: post.title });
     expect([first.status, again.status, await idOf(again)]).toEqual([201, 201, id]);
     expect([first, again].map(({ headers }) => headers.get("idempotency-replayed"))).toEqual([null, "true"]);
-    expect(again.headers.get("cache-control")).toBe("no-store");
+    expect(again.headers.get("cache-control")).toBe("private, no-store");
     expect(await postsOf(admin.id)).toBe(1);
   });
 

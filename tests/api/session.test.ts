@@ -28,7 +28,7 @@ describe("API-06 refreshing", () => {
     const [one, two] = await Promise.all([refresh(tokens.refreshToken), refresh(tokens.refreshToken)]);
     expect(one.refreshToken).toMatch(/^[\w-]{22}\.[\w-]{43}\.[\w-]{43}$/);
     expect(two.refreshToken).toBe(one.refreshToken);
-    expect(one.headers.get("cache-control")).toBe("no-store");
+    expect(one.headers.get("cache-control")).toBe("private, no-store");
     expect((await refresh(one.refreshToken)).http).toBe(200);
   });
 

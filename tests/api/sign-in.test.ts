@@ -11,7 +11,7 @@ describe("API-01 signing up", () => {
   test("makes an unverified customer who is signed in, and writes the activation mail's job", async () => {
     const { made, body } = await signUp();
     expect(made.http).toBe(201);
-    expect(made.headers.get("cache-control")).toBe("no-store");
+    expect(made.headers.get("cache-control")).toBe("private, no-store");
     expect(made.user).toMatchObject({ email: body.email, role: "customer", isVerified: false });
     expect([typeof made.accessToken, typeof made.refreshToken]).toEqual(["string", "string"]);
     const user = await db.user.findUniqueOrThrow({ where: { id: made.user._id }, include: { tokens: true } });

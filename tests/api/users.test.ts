@@ -13,7 +13,7 @@ type User = { _id: string; email: string; role: string; isBanned: boolean; banRe
 
 async function list(query = "", actor = admin) {
   const page = await call<User[]>("GET", `/v1/user${query}`, actor);
-  expect([page.http, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect([page.http, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   return page;
 }
 
