@@ -8,7 +8,7 @@ import { reasonOf } from "./doctor/connection";
 import { database, extensions, migrations, rights } from "./doctor/database";
 import { type Check, type Context, type Finding, failed } from "./doctor/finding";
 import { clock, disk } from "./doctor/machine";
-import { mail, pictures, replicas } from "./doctor/services";
+import { cache, mail, pictures, replicas } from "./doctor/services";
 import { proxies, settings } from "./doctor/settings";
 import { knownDatabase } from "./postgres/known-database";
 import { readCommandLine } from "./setup/command-line.mjs";
@@ -22,7 +22,7 @@ const { values } = readCommandLine({
 
 const CHECKS: readonly Check[] = [
   ...[settings, database, extensions, rights, migrations, clock, disk],
-  ...[pictures, mail, replicas, proxies, backups],
+  ...[pictures, mail, replicas, cache, proxies, backups],
 ];
 const UNCHECKED = failed("not checked, because the database can't be reached", "See database.");
 const CHECK_MS = 20_000;

@@ -71,8 +71,8 @@ describe("a purge", () => {
   });
 
   test("to nobody is an error", async () => {
-    const cache = cacheInFront("http://127.0.0.1:9");
+    const cache = cacheInFront("http://127.0.0.1:4");
     const { keys: done, error } = cache ? await sendPurge(cache, ["home"]) : { keys: new Set(), error: null };
-    expect([done.size, error]).toEqual([0, expect.any(Error)]);
+    expect([done.size, error?.message]).toEqual([0, expect.stringContaining("ECONNREFUSED")]);
   });
 });

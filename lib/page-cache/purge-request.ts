@@ -45,8 +45,15 @@ export async function sendPurge(
     }
     return { keys: done, error: null };
   } catch (error) {
-    return { keys: done, error: error instanceof Error ? error : new Error(String(error)) };
+    return { keys: done, error: new Error(reasonOf(error), { cause: error }) };
   }
+}
+
+/** `fetch` tells the reason in `cause`, or in the code of a cause without words. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as { readonly cause?: unknown };
+  const { message = "", code = "" } = cause as { readonly message?: string; readonly code?: string };
+  return message || code || String(error);
 }
 
 async function send(url: string, request: Request, signal?: AbortSignal): Promise<void> {

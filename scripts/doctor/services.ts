@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { cacheInFront } from "@/lib/core/cache-in-front";
 import { env } from "@/lib/core/env";
 import { storage } from "@/lib/core/storage";
 import { canSend, checkMailServer } from "@/lib/mail/smtp";
+import { sendPurge } from "@/lib/page-cache/purge-request";
 import { reasonOf, withDatabase } from "./connection";
 import { type Check, type Finding, failed, ok, warning } from "./finding";
 
@@ -58,6 +60,19 @@ export const mail: Check = {
       throw new Error(`the mail server refuses us: ${reasonOf(error)}`);
     });
     return [ok("the mail server lets us in")];
+  },
+};
+
+/** Purges a key that no answer has. */
+export const cache: Check = {
+  name: "cache",
+  fix: "Check CACHE_PURGE_URL and CACHE_PURGE_TOKEN, and that the cache lets this machine purge; docs/operations.md, A cache in front.",
+  async run() {
+    const inFront = cacheInFront();
+    if (!inFront) return [ok("none in front")];
+    const { error } = await sendPurge(inFront, ["doctor"]);
+    if (error) throw new Error(`the ${inFront.kind} in front can't be purged: ${error.message}`);
+    return [ok(`the ${inFront.kind} in front lets us purge`)];
   },
 };
 

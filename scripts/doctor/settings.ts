@@ -1,3 +1,4 @@
+import { cacheInFront } from "@/lib/core/cache-in-front";
 import { checkEnv, env, SettingError } from "@/lib/core/env";
 import { type Check, type Finding, failed, ok, warning } from "./finding";
 
@@ -17,6 +18,7 @@ export const settings: Check = {
     const given = Object.entries(process.env).filter(([, value]) => value?.trim());
     try {
       const read = checkEnv({ ...(isProduction ? {} : OWN), ...Object.fromEntries(given) });
+      cacheInFront(read.CACHE_PURGE_URL, read.CACHE_PURGE_TOKEN);
       return [ok(`all ${Object.keys(read).length} can be read`), ...(isProduction ? ofProduction() : [])];
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;

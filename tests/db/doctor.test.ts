@@ -81,7 +81,7 @@ test("a healthy site has nothing but a warning about its address, and the exit c
   const { code, findings } = await examine({});
   expect(complaints(findings)).toEqual(["warning settings: SITE_URL is not https: passwords travel unencrypted"]);
   expect([...new Set(findings.map(({ check }) => check))]).toEqual(
-    "settings database extensions rights migrations clock disk pictures mail replicas proxies backup".split(" "),
+    "settings database extensions rights migrations clock disk pictures mail replicas cache proxies backup".split(" "),
   );
   expect(code).toBe(0);
   const { output } = await runCommand(["scripts/doctor.ts"], healthy);
@@ -97,6 +97,7 @@ test("every setting and service that is wrong is named with what to do", { timeo
     S3_BUCKET: "none",
     SMTP_URL: "smtp://127.0.0.1:9",
     SITE_URL: "https://127.0.0.1:9",
+    CACHE_PURGE_URL: "http://127.0.0.1:4",
     BACKUP_TO: path.join(home, "nothing"),
   });
   const { host } = new URL(database.url);
@@ -106,6 +107,7 @@ test("every setting and service that is wrong is named with what to do", { timeo
     expect.stringMatching(/^failed mail: the mail server refuses us: .*ECONNREFUSED/),
     `failed replicas: replica 1 (${host}) is no replica`,
     expect.stringMatching(/^failed replicas: replica 2 \(127\.0\.0\.1:9\) can't be reached: .*ECONNREFUSED/),
+    expect.stringMatching(/^failed cache: the varnish in front can't be purged: .*ECONNREFUSED/),
     expect.stringMatching(/^warning proxies: TRUSTED_PROXIES is 0, but SITE_URL is https/),
     expect.stringMatching(/^warning proxies: https:\/\/127\.0\.0\.1:9 can't be reached from here/),
     `failed backup: there is no whole backup in ${path.join(home, "nothing")}`,
