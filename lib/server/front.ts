@@ -98,8 +98,8 @@ export class HttpServer {
     const entry = isRead(request) ? this.cache.quick(request.url ?? "/") : undefined;
     if (!entry || (entry.status === 404 && mayPreview(request, request.url ?? "/"))) return undefined;
     turnTo();
-    this.#shared?.allow(response, entry);
-    send(request, response, entry);
+    turnTo();
+    this.#send(request, response, entry);
     return entry;
   }
 
@@ -250,8 +250,8 @@ export class HttpServer {
     if (kind === "api")
       for (const [name, value] of Object.entries(corsHeadersFor(origin))) response.setHeader(name, value);
     // Not every cache knows `Vary: Origin`.
-    if (origin === null) this.#shared?.allow(response, entry);
-    send(request, response, entry);
+    if (origin === null) this.#send(request, response, entry);
+    else send(request, response, entry);
   }
 
   async #problem(context: HttpContext, lng: Language | null, status: 400 | 404): Promise<void> {
@@ -276,8 +276,13 @@ export class HttpServer {
       sendText(response, 404, "Not found");
       return;
     }
-    this.#shared?.allow(response, answer);
-    send(request, response, answer);
+    this.#send(request, response, answer);
+  }
+
+  /** Sends what a cache in front may keep, if it is right at this moment. */
+  #send(request: IncomingMessage, response: ServerResponse, answer: Answer & Partial<Entry>): void {
+    const shared = this.#shared;
+    send(request, response, answer, shared && (() => shared.allow(response, answer)));
   }
 
   #redirect({ response }: HttpContext, where: { status: 307 | 308; to: string }): void {

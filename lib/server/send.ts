@@ -2,20 +2,31 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEtag } from "@/lib/core/etag";
 import { type Answer, chooseEncoding, type Encoding } from "@/lib/page-cache/entry";
 
-/** Sends an answer in the best encoding for the client, or 304 if the client has this version. */
-export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+/**
+ * Sends an answer in the best encoding for the client, or 304 if the client has this version.
+ * @param onHead called right before the headers are sent, to add some
+ */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  onHead: () => void = () => undefined,
+): void {
   if (answer.status === 200 && matchesEtag(request.headers["if-none-match"], answer.etag)) {
+    onHead();
     response.writeHead(304, preparedHeaders(answer, "304", 0)).end();
     return;
   }
   const encoding = answer.compressed ? "identity" : chooseEncoding(oneLine(request.headers["accept-encoding"]));
+  const write = (form: Buffer) => {
+    onHead();
+    response.writeHead(answer.status, preparedHeaders(answer, encoding, form.length));
+    if (request.method === "HEAD") response.end();
+    else response.end(form);
+  };
   const ready = answer.body.ready(encoding);
-  if (ready) write(request, response, answer, encoding, ready);
-  else
-    answer.body.form(encoding).then(
-      (form) => write(request, response, answer, encoding, form),
-      () => response.destroy(),
-    );
+  if (ready) write(ready);
+  else answer.body.form(encoding).then(write, () => response.destroy());
 }
 
 const REDIRECT_CACHING = "public, max-age=3600";
@@ -35,18 +46,6 @@ export function sendText(response: ServerResponse, status: number, text: string,
     ...headers,
   });
   response.end(body);
-}
-
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: Answer,
-  encoding: Encoding,
-  form: Buffer,
-): void {
-  response.writeHead(answer.status, preparedHeaders(answer, encoding, form.length));
-  if (request.method === "HEAD") response.end();
-  else response.end(form);
 }
 
 /** The header list of one encoding, made once: alternating names and values. */

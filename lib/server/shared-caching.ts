@@ -40,7 +40,7 @@ export class SharedCaching {
     response.setHeader(this.#cache.lifetimeHeader, NEVER);
   }
 
-  /** Call it before the headers of the answer are sent. */
+  /** Call it right before the headers of the answer are sent: later it may be too late. */
   allow(response: ServerResponse, { headers, status, tags, freshUntil = 0, store }: Allowed): void {
     if (tags === undefined) {
       const caching = headers.find(([name]) => name.toLowerCase() === "cache-control")?.[1] ?? "";
