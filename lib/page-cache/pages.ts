@@ -116,18 +116,21 @@ export function keptProblem(settings: PageSettings, entry: Entry): Entry {
 
 /** The answer for a failed page: not cacheable, with Retry-After. */
 export function failureAnswer(status: 500 | 503, page: Entry): Answer {
+  const headers: Answer["headers"] = [
+    ["Cache-Control", "no-store"],
+    ["Retry-After", RETRY_AFTER_SECONDS],
+  ];
+  return instead(page, status, headers);
+}
+
+/** The not-found page for an address that others may find. */
+export function missingForAsker(page: Entry): Answer {
+  return instead(page, 404, [["Cache-Control", "private, no-store"]]);
+}
+
+function instead({ body, etag, headers }: Entry, status: number, others: Answer["headers"]): Answer {
   const replaced = new Set(["Cache-Control", "ETag"]);
-  return {
-    status,
-    body: page.body,
-    etag: page.etag,
-    headers: [
-      ...page.headers.filter(([name]) => !replaced.has(name)),
-      ["Cache-Control", "no-store"],
-      ["Retry-After", RETRY_AFTER_SECONDS],
-    ],
-    prepared: {},
-  };
+  return { status, body, etag, headers: [...headers.filter(([name]) => !replaced.has(name)), ...others], prepared: {} };
 }
 
 /** A minimal error page without Next; not cached, so that the real page is tried again. */

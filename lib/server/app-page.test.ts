@@ -161,6 +161,8 @@ describe("a page of the app that is not made", () => {
     const answer = await site.ask("/ps/dashboard/none", headers);
     expect([answer.status, answer.text.includes("/ps/404"), answer.headers.link]).toEqual([404, true, undefined]);
     expect(nonceOf(answer.headers["content-security-policy"])).toBeUndefined();
+    // Somebody else may find it.
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.text).not.toContain("could not be found");
   });
 

@@ -11,7 +11,7 @@ import { BARE_POLICY, commonHeaders } from "@/lib/page-cache/headers";
 import { hydrationAsked, pageAnswer } from "@/lib/page-cache/hydration";
 import { onceEach } from "@/lib/page-cache/once-each";
 import { PageRenderer } from "@/lib/page-cache/page-renderer";
-import type { PageSettings } from "@/lib/page-cache/pages";
+import { missingForAsker, type PageSettings } from "@/lib/page-cache/pages";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { appPage } from "./app-page";
 import { documentKey } from "./documents";
@@ -258,6 +258,10 @@ export class HttpServer {
     this.#entry(context, await this.#renderer.problem(lng ?? this.#options.defaultLanguage, status));
   }
 
+  async #missing({ request, response }: HttpContext, lng: Language): Promise<void> {
+    send(request, response, missingForAsker(await this.#renderer.problem(lng, 404)));
+  }
+
   /** @throws OverBudget, which the caller that opened the bill answers */
   async #failure({ request, response, address }: HttpContext, lng: Language, error: unknown): Promise<void> {
     if (error instanceof OverBudget) throw error;
@@ -292,7 +296,7 @@ export class HttpServer {
 
   async #app(context: HttpContext, { lng }: RouteOf<"app">): Promise<void> {
     const problem = await appPage(this.#options, this.#common, context);
-    if (problem === "missing") await this.#problem(context, lng, 404);
+    if (problem === "missing") await this.#missing(context, lng);
     else if (problem) await this.#failure(context, lng, problem);
   }
 
@@ -311,7 +315,7 @@ export class HttpServer {
     cleanRequest(request, this.#options.config);
     const overrides = { headers: pageHeaders(request), ...(form && { form }) };
     const rendered = await this.#renderer.render(address, overrides, client);
-    if (rendered.status === 404) return this.#problem(context, found.lng, 404);
+    if (rendered.status === 404) return this.#missing(context, found.lng);
     privatePage(this.#settings, { request, response, name: "name" in found ? found.name : null }, rendered);
   }
 
