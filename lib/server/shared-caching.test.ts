@@ -10,6 +10,8 @@ const state = { isCurrent: true, now: Date.now() };
 const site = await startFront({
   shared: { cache: VARNISH, isCurrent: () => state.isCurrent },
   now: () => state.now,
+  // Through the log of requests, as in the server, which sends pages from memory by itself.
+  observe: () => undefined,
   app: (_request, response) => response.writeHead(200, { "content-type": "text/html" }).end("own"),
 });
 const plain = await startFront();
