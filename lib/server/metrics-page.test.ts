@@ -10,13 +10,18 @@ const text = async () => {
   return "x_total 1\n";
 };
 
-const site = await startFront({ metrics: new MetricsPage({ contentType: "text/plain; version=0.0.4", text }, TOKEN) });
+const site = await startFront({
+  metrics: new MetricsPage({ contentType: "text/plain; version=0.0.4; charset=utf-8", text }, TOKEN),
+});
 afterAll(() => site.stop());
 
 test("who has the token reads the metrics, which no cache keeps", async () => {
   const answer = await site.ask("/api/metrics", BY_RIGHT);
   expect([answer.status, answer.text]).toEqual([200, "x_total 1\n"]);
-  expect(answer.headers).toMatchObject({ "content-type": "text/plain; version=0.0.4", "cache-control": "no-store" });
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/plain; version=0.0.4; charset=utf-8",
+    "cache-control": "no-store",
+  });
   expect((await site.ask("/api/metrics", BY_RIGHT, "HEAD")).text).toBe("");
 });
 
