@@ -52,10 +52,11 @@ function controls(): Met[] {
   const isInText = (element: Element) =>
     getComputedStyle(element).display === "inline" &&
     (element.parentElement?.textContent ?? "").trim() !== (element.textContent ?? "").trim();
+  // Toasts cover everything for some seconds.
+  const isAt = (element: Element, across: number, down: number) =>
+    element.contains(document.elementsFromPoint(across, down).find((each) => !each.closest(".toast")) ?? null);
   const reachOf = (element: Element, at: (by: number) => readonly [number, number]) => {
-    // Toasts cover everything for some seconds.
-    const isHit = (by: number) =>
-      element.contains(document.elementsFromPoint(...at(by)).find((each) => !each.closest(".toast")) ?? null);
+    const isHit = (by: number) => isAt(element, ...at(by));
     if (!isHit(0)) return 0;
     const far = [-1, 1].map((way) => {
       let by = 0;
@@ -72,7 +73,10 @@ function controls(): Met[] {
     drawn.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { left, right, top, width, height } = drawn.getBoundingClientRect();
     if (width <= 2 || height <= 2 || isInText(drawn)) return [];
-    const [across, down] = [left + width / 2, top + height / 2];
+    const down = top + height / 2;
+    // A photo carries other controls, and the last one of a strip has them in its middle.
+    const [middle, ...sides] = [left + width / 2, left + width / 4, right - width / 4] as const;
+    const across = [middle, ...sides].find((each) => isAt(drawn, each, down)) ?? middle;
     const reach = {
       x: reachOf(drawn, (by) => [across + by, down]),
       y: reachOf(drawn, (by) => [across, down + by]),
