@@ -34,8 +34,10 @@ const holdLetters = (page: Page) => hold(page, "**/fonts/**");
 const widths = (page: Page) =>
   page.evaluate(() => {
     const ours = document.documentElement.lang === "en" ? /^[ -~]+$/ : /^[\u0600-\u06ff\s]+$/;
+    // Of text that is cut after some lines, the last one and all that is hidden are measured twice or not at all.
+    const isWhole = (part: Element) => getComputedStyle(part).webkitLineClamp === "none";
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ textContent, parentElement }) =>
-      ours.test(textContent?.trim() ?? "") && parentElement?.checkVisibility() ? 1 : 2,
+      ours.test(textContent?.trim() ?? "") && parentElement?.checkVisibility() && isWhole(parentElement) ? 1 : 2,
     );
     const sums = { bold: 0, plain: 0 };
     const range = document.createRange();

@@ -25,8 +25,8 @@ type ReviewRowProps = {
 };
 
 /**
- * A review in 100 px: stars, age and signals, two lines of its text, where and who. With less room (`most`) the place
- * goes to the first line.
+ * A review in 100 px: stars, age and signals, two lines of its text, where and who, on the same three lines. With less
+ * room (`most`) the place goes to the first line.
  */
 export function ReviewRow({ lng, review, href, isOpen, ticks, actions, onOpen }: ReviewRowProps) {
   const t = useTranslations("resource");
@@ -56,7 +56,7 @@ export function ReviewRow({ lng, review, href, isOpen, ticks, actions, onOpen }:
           />
         ) : null}
       </span>
-      <div className="flex min-w-0 flex-1 items-center gap-2 text-sm @most:flex-col @most:items-start @most:gap-0.5">
+      <div className="flex min-w-0 flex-1 items-center gap-2 text-sm leading-6 @most:flex-col @most:items-start @most:gap-0 @most:self-start @most:pt-3.5">
         <Mark lng={lng} review={review} />
         <bdi className="min-w-0 flex-1 truncate font-semibold @most:hidden">{restaurant.name}</bdi>
         <Signals lng={lng} review={review} />
@@ -66,9 +66,9 @@ export function ReviewRow({ lng, review, href, isOpen, ticks, actions, onOpen }:
         href={href}
         aria-current={isOpen || undefined}
         onClick={open}
-        className="min-w-0 text-ink no-underline after:absolute after:inset-0 @max-most:order-last @max-most:basis-full @max-most:px-2"
+        className="min-w-0 text-ink no-underline after:absolute after:inset-0 @max-most:order-last @max-most:basis-full @max-most:px-2 @most:self-start @most:pt-3.5"
       >
-        <span dir="auto" lang={language ?? undefined} className="line-clamp-2 leading-6 wrap-anywhere @most:pt-0.5">
+        <span dir="auto" lang={language ?? undefined} className="line-clamp-2 leading-6 wrap-anywhere">
           {message}
         </span>
         <span className="block truncate text-sm leading-6 text-ink-2 @max-most:hidden">
@@ -90,7 +90,11 @@ function Mark({ lng, review }: Part) {
   const words = useTranslations("managedReviews");
   const { overall } = review;
   if (overall === null) return <span className="text-ink-2">{words(`kinds.${kindOf(review)}`)}</span>;
-  return <Stars value={overall} label={t("stars", { stars: formatRating(overall, lng) })} />;
+  return (
+    <span className="flex h-6 items-center">
+      <Stars value={overall} label={t("stars", { stars: formatRating(overall, lng) })} />
+    </span>
+  );
 }
 
 function Age({ lng, review: { createdAt } }: Part) {
@@ -123,7 +127,7 @@ function Signals({ lng, review }: Part) {
   if (said.length === 0) return null;
   const isOne = said.length === 1;
   return (
-    <span className="flex gap-1 @most:order-last">
+    <span className="flex h-6 items-center gap-1 @most:order-last">
       {said.map(([icon, text, look]) => (
         <span
           key={icon}
