@@ -32,7 +32,11 @@ async function corrected(
     body: JSON.stringify({ restaurantId: id, email, ...body }),
   });
   expect(answer.status).toBe(201);
-  await sql("UPDATE corrections SET created_at = '2020-01-01' WHERE business_id = $1", [id]);
+  await sql(
+    `UPDATE corrections SET created_at = (SELECT min(created_at) FROM corrections) - interval '1 day'
+      WHERE business_id = $1`,
+    [id],
+  );
   return email;
 }
 
