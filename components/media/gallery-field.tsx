@@ -123,7 +123,7 @@ export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldPr
       <BulkBar lng={lng} selection={selection}>
         {kind === "gallery" ? (
           <select
-            className="field__control min-w-32"
+            className="field__control min-w-32 md:w-auto"
             aria-label={t("setSection")}
             value=""
             onChange={({ target }) => {
