@@ -55,8 +55,9 @@ describe("letters", () => {
   });
 
   test("of all three languages are in the fonts that come with us: none is drawn as an empty box", async () => {
-    // A missing glyph is drawn as a box with its number: all boxes have the same width and much ink.
-    const [a, b] = await Promise.all([inkOf("\u{e100}", "fa"), inkOf("\u{e101}", "fa")]);
+    // A missing glyph is drawn as a box with its number: all boxes have the same width and much ink. These are no letters
+    // yet; icon fonts of the machine may have some for private use.
+    const [a, b] = await Promise.all([inkOf("\u{378}", "fa"), inkOf("\u{379}", "fa")]);
     expect(Math.abs(a.width - b.width)).toBeLessThan(3);
     const letters = [..."آابپتټثجچځڅحخدډذرړزژږسشښصضطظعغفقکګگلمنڼوهیېۍئءأ۰۱۲۳۴۵۶۷۸۹0123456789AZazé"];
     const widths = await Promise.all(letters.map(async (letter) => (await inkOf(letter, "fa")).width));

@@ -7,6 +7,7 @@ import { answerCalls, beAt, refuse, show, takeAway } from "@/tests/support/show"
 import { NewBusiness } from "./new-business";
 import { loadStep } from "./step-body";
 import { STEPS } from "./steps";
+import "@/components/hours-editor/day-dialog";
 
 const t = en.businessEditor;
 const PLACE = { slug: "rabat", status: "confirmed", city: "ghor", type: "cafe" };
