@@ -3,7 +3,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "@/scripts/bench/server";
 import { ensureDebianPackages } from "../support/debian-packages.mjs";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
@@ -43,7 +43,7 @@ beforeAll(async () => {
     ],
     { stdio: "inherit" },
   );
-  await expect.poll(() => fetch(`${origin}/-/ready`).then(({ ok }) => ok, String), SOON).toBe(true);
+  await vi.waitFor(async () => expect((await fetch(`${origin}/-/ready`)).status).toBe(200), SOON);
 }, START_MS);
 afterAll(async () => {
   prometheus?.kill("SIGTERM");
