@@ -43,7 +43,9 @@ beforeAll(async () => {
     ],
     { stdio: "inherit" },
   );
-  await vi.waitFor(async () => expect((await fetch(`${origin}/-/ready`)).status).toBe(200), SOON);
+  await vi.waitFor(async () => {
+    if (!(await fetch(`${origin}/-/ready`)).ok) throw new Error("Prometheus is not ready");
+  }, SOON);
 }, START_MS);
 afterAll(async () => {
   prometheus?.kill("SIGTERM");
