@@ -15,9 +15,9 @@ backend site {
         .url = "/api/healthz";
         .interval = 2s;
         .timeout = 2s;
-        .window = 3;
-        .threshold = 2;
-        .initial = 2;
+        .window = 2;
+        .threshold = 1;
+        .initial = 1;
     }
 }
 

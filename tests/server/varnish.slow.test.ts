@@ -78,6 +78,8 @@ beforeAll(async () => {
   );
   if (!found) throw new Error("The demo has no dish.");
   dish = found;
+  // Varnish saw the site end and start again.
+  await expect.poll(async () => (await visit("/en")).status, { timeout: 60_000 }).toBe(200);
   await untilPurged();
 }, START_MS);
 afterAll(async () => {
@@ -90,12 +92,11 @@ afterAll(async () => {
 
 async function signUp(): Promise<void> {
   const json = { "content-type": "application/json" };
-  const answer = await fetch(`${varnish.origin}/api/user/signup`, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify(ADMIN),
-  });
+  const post = (path: string) =>
+    fetch(`${two.origin}/api/user/${path}`, { method: "POST", headers: json, body: JSON.stringify(ADMIN) });
+  await post("signup");
   await sqlOn(database.url, "UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [ADMIN.email]);
+  const answer = await post("login");
   const { accessToken } = (await answer.json()) as { accessToken: string };
   app = { ...json, authorization: `Bearer ${accessToken}` };
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
