@@ -65,15 +65,16 @@ afterAll(async () => {
 });
 
 async function signUp(): Promise<Record<string, string>[]> {
-  const post = (path: string) =>
+  const post = (path: string, body: object) =>
     fetch(`${server.origin}/api/user/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(ADMIN),
+      body: JSON.stringify(body),
     });
-  await post("signup");
+  await post("signup", ADMIN);
   await sqlOn(database.url, "UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [ADMIN.email]);
-  const answer = await post("login");
+  const answer = await post("login", { email: ADMIN.email, password: ADMIN.password });
+  if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
   const { accessToken } = (await answer.json()) as { accessToken: string };
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   return [{ cookie: cookies.join("; ") }, { authorization: `Bearer ${accessToken}` }];

@@ -92,11 +92,12 @@ afterAll(async () => {
 
 async function signUp(): Promise<void> {
   const json = { "content-type": "application/json" };
-  const post = (path: string) =>
-    fetch(`${two.origin}/api/user/${path}`, { method: "POST", headers: json, body: JSON.stringify(ADMIN) });
-  await post("signup");
+  const post = (path: string, body: object) =>
+    fetch(`${two.origin}/api/user/${path}`, { method: "POST", headers: json, body: JSON.stringify(body) });
+  await post("signup", ADMIN);
   await sqlOn(database.url, "UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [ADMIN.email]);
-  const answer = await post("login");
+  const answer = await post("login", { email: ADMIN.email, password: ADMIN.password });
+  if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
   const { accessToken } = (await answer.json()) as { accessToken: string };
   app = { ...json, authorization: `Bearer ${accessToken}` };
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
