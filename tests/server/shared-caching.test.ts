@@ -71,10 +71,12 @@ async function signUp(): Promise<Record<string, string>[]> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  await post("signup", ADMIN);
+  // The first calls after a start may take longer than they are given.
+  await expect.poll(async () => (await post("signup", ADMIN)).status, { timeout: 60_000 }).not.toBe(503);
   await sqlOn(database.url, "UPDATE users SET role = 'admin', verified_at = now() WHERE email = $1", [ADMIN.email]);
-  const answer = await post("login", { email: ADMIN.email, password: ADMIN.password });
-  if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
+  const login = () => post("login", { email: ADMIN.email, password: ADMIN.password });
+  await expect.poll(async () => (await login()).status, { timeout: 60_000 }).toBe(200);
+  const answer = await login();
   const { accessToken } = (await answer.json()) as { accessToken: string };
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   return [{ cookie: cookies.join("; ") }, { authorization: `Bearer ${accessToken}` }];
