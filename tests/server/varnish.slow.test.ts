@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "@/scripts/bench/server";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { sqlOn, type TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
@@ -60,15 +61,11 @@ beforeAll(async () => {
     TRUSTED_PROXIES: "1",
     RATE_LIMITS: "write=9999/60,render=999999/60",
   };
-  // Varnish's address is known only when it runs, and it runs only when the site does.
-  one = await startRealServer(database.url, site);
-  varnish = await startVarnish(portOf());
-  await stopRealServer(one);
-  const settings = { ...site, CACHE_PURGE_URL: varnish.origin };
-  [one, two] = await Promise.all([
-    startRealServer(database.url, settings),
-    startRealServer(database.url, { ...settings, JOBS: "off" }),
-  ]);
+  const port = await freePort();
+  const settings = { ...site, CACHE_PURGE_URL: `http://127.0.0.1:${port}` };
+  one = await startRealServer(database.url, settings);
+  varnish = await startVarnish(port, portOf());
+  two = await startRealServer(database.url, { ...settings, JOBS: "off" });
   await signUp();
   const [found] = await sqlOn<{ id: string; page: string }>(
     database.url,
@@ -78,8 +75,6 @@ beforeAll(async () => {
   );
   if (!found) throw new Error("The demo has no dish.");
   dish = found;
-  // Varnish saw the site end and start again.
-  await expect.poll(async () => (await visit("/en")).status, { timeout: 60_000 }).toBe(200);
   await untilPurged();
 }, START_MS);
 afterAll(async () => {

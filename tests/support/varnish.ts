@@ -4,7 +4,6 @@ import fs from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@/scripts/bench/server";
 import { ensureDebianPackages } from "./debian-packages.mjs";
 
 const PROGRAM = "/usr/sbin/varnishd";
@@ -16,11 +15,13 @@ export interface Varnish {
   stop(): Promise<void>;
 }
 
-/** Debian's Varnish in front of a port, with docs/varnish.vcl and the options of docs/operations.md. */
-export async function startVarnish(sitePort: number): Promise<Varnish> {
+/**
+ * Debian's Varnish at one port in front of another, with docs/varnish.vcl and the options of docs/operations.md. The site
+ * must be running.
+ */
+export async function startVarnish(port: number, sitePort: number): Promise<Varnish> {
   await ensureDebianPackages(["varnish", "varnish-modules"]);
   const home = fs.mkdtempSync(path.join(tmpdir(), "varnish-"));
-  const port = await freePort();
   const vcl = path.join(home, "site.vcl");
   fs.writeFileSync(vcl, fs.readFileSync("docs/varnish.vcl", "utf8").replace('"3000"', `"${sitePort}"`));
   const options = ["-p", "http_gzip_support=off", "-s", "malloc,64m", "-a", `127.0.0.1:${port}`, "-f", vcl];
