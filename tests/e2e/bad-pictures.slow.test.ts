@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { FAULTS, spoil } from "../support/bad-pictures";
 import { sql } from "../support/e2e-database";
-import { TEST_MEDIA_DIR } from "../support/test-cluster";
+import { TEST_MEDIA_DIR } from "../support/test-media";
 import { freshName, translationOf } from "./section-page";
 
 const DEGREES = 5;

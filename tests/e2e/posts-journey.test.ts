@@ -3,7 +3,7 @@ import { type Page, test } from "@playwright/test";
 import { formatDate } from "@/lib/i18n/format";
 import { photo } from "@/tests/support/pictures";
 import { sql } from "../support/e2e-database";
-import { TEST_MEDIA_DIR } from "../support/test-cluster";
+import { TEST_MEDIA_DIR } from "../support/test-media";
 import { signIn } from "./people";
 import { dayFromNow } from "./planted";
 import { looksOf, only, openEditor, panel, paste, structureOf, TEXTS, tab, textOf, tool } from "./post-page";

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
 import { cpuMs } from "@/scripts/bench/server";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
-import { TEST_MEDIA_DIR } from "../support/test-cluster";
 import type { TestDatabase } from "../support/test-database";
+import { TEST_MEDIA_DIR } from "../support/test-media";
 import { testDatabase } from "../support/use-test-database";
 
 /** Behind one proxy with the real limits, except rendering: three CPU seconds per minute. */

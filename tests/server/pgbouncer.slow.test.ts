@@ -4,8 +4,8 @@ import { type Pgbouncer, startPgbouncer } from "../support/pgbouncer";
 import { startRealServer, stopRealServer } from "../support/real-server";
 import { type ServingRole, servingRole } from "../support/serving-role";
 import { startShell } from "../support/shell";
-import { TEST_MEDIA_DIR } from "../support/test-cluster";
 import { sqlOn, type TestDatabase } from "../support/test-database";
+import { TEST_MEDIA_DIR } from "../support/test-media";
 import { testDatabase } from "../support/use-test-database";
 
 const START_MS = 120_000;

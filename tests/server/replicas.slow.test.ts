@@ -4,7 +4,7 @@ import { prepareDatabase } from "@/scripts/postgres/prepare";
 import { capture, REGISTER } from "@/scripts/setup/run.mjs";
 import { type PostgresServer, type PostgresServers, startPrimary, untilStreaming } from "../support/postgres-servers";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
-import { TEST_MEDIA_DIR } from "../support/test-cluster";
+import { TEST_MEDIA_DIR } from "../support/test-media";
 import { signUpAdmin, startPriceLoad } from "./price-load";
 
 const START_MS = 600_000;

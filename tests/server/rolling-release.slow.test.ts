@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareDatabase } from "@/scripts/postgres/prepare";
 import { type PreviousVersion, previousVersion } from "../support/previous-version";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
-import { TEST_MEDIA_DIR } from "../support/test-cluster";
 import { sqlOn, type TestDatabase } from "../support/test-database";
+import { TEST_MEDIA_DIR } from "../support/test-media";
 import { testDatabase } from "../support/use-test-database";
 import { every, oneOf, signUpAdmin, startPriceLoad } from "./price-load";
 

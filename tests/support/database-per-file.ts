@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { TEST_MEDIA_DIR } from "./test-cluster";
+import { TEST_MEDIA_DIR } from "./test-media";
 import { testDatabase } from "./use-test-database";
 
 // Gives every test file of the project "database" its own copy of the demo data as `db`.

@@ -4,8 +4,8 @@ import { startServer } from "@/scripts/start/server-process";
 import { PASSWORD } from "../e2e/people";
 import { E2E_LIMITS, E2E_SECRET, toldDatabase } from "./e2e-database";
 import { type Line, openLine } from "./line";
-import { TEST_MEDIA_DIR } from "./test-cluster";
 import { openTestLog } from "./test-log";
+import { TEST_MEDIA_DIR } from "./test-media";
 
 /** A public host name, which the tests' browser resolves to this machine (playwright.config.ts). */
 export const HOST = "dastarkhan.example";

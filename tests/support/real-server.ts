@@ -3,8 +3,8 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { cpuMs, freePort } from "@/scripts/bench/server";
 import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
-import { TEST_MEDIA_DIR } from "./test-cluster";
 import { openTestLog } from "./test-log";
+import { TEST_MEDIA_DIR } from "./test-media";
 
 const READY_MS = 60_000;
 const TEST_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";

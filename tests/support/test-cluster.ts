@@ -9,10 +9,10 @@ import { prepareDatabase } from "@/scripts/postgres/prepare";
 import { fingerprint } from "@/scripts/setup/fingerprint.mjs";
 import { capture, REGISTER, ROOT } from "@/scripts/setup/run.mjs";
 import { sqlOn, type Template } from "./test-database";
+import { TEST_MEDIA_DIR } from "./test-media";
 
 /** A run with another date needs its own folder: its Postgres runs at that date too. */
 export const TEST_DIR = path.join(ROOT, process.env.TEST_DATA ?? ".data/test");
-export const TEST_MEDIA_DIR = path.join(ROOT, ".data/test/media");
 
 /** Sources of the demo data; a change makes a new template. */
 const TEMPLATE_SOURCES = [

@@ -3,9 +3,10 @@ import { startServer } from "@/scripts/start/server-process";
 import { E2E_LIMITS, E2E_SECRET, tellDatabase } from "./e2e-database";
 import { keepMails } from "./e2e-mails";
 import { catchMail } from "./mail-catcher";
-import { startTestCluster, TEST_MEDIA_DIR } from "./test-cluster";
+import { startTestCluster } from "./test-cluster";
 import { createTestDatabase, type Template } from "./test-database";
 import { openTestLog } from "./test-log";
+import { TEST_MEDIA_DIR } from "./test-media";
 
 export interface TestedSite {
   readonly address: string;
