@@ -1,7 +1,7 @@
 import "server-only";
 import { env, SettingError } from "./env";
 
-/** What each kind of cache reads, and the path of the address at which it is purged; any other address is a Varnish. */
+/** The headers of each kind of cache, and the path at which it is purged; any other address is a Varnish. */
 const KINDS = {
   fastly: { path: /\/service\/\w+\/purge$/, keys: "Surrogate-Key", separator: " ", lifetime: "Surrogate-Control" },
   // Cloudflare keeps this header to itself; it would pass CDN-Cache-Control on to visitors.

@@ -198,7 +198,7 @@ const settings = {
     expected: "a public Mapbox token (pk.…)",
     secret: true,
   },
-  /** Who sends it may read GET /api/metrics; unset, the address does not exist. */
+  /** Gives access to GET /api/metrics; unset, the address does not exist. */
   METRICS_TOKEN: {
     schema: z
       .string()

@@ -15,8 +15,8 @@ const DATABASE_MS = 2000;
 const ROLES = ["primary", "replica", "away"] as const;
 
 /**
- * What this instance tells Prometheus. Only requests are counted here; all else is read at each scrape, by the functions
- * that also make the dashboard's health page. What concerns the database (outbox, jobs) is the same on every instance.
+ * The metrics of this instance, for Prometheus. Only requests are counted here; all else is read at each scrape, by the
+ * functions that also make the dashboard's health page. What concerns the database (outbox, jobs) is the same on every instance.
  */
 export class Metrics {
   readonly #registry = new Registry();

@@ -169,7 +169,7 @@ export class PageCache {
     const outdated = this.#droppedAll > since || entry.tags.some((tag) => (this.#drops.get(tag) ?? 0) > since);
     if (this.#inFlight.size === 0) this.#drops.clear();
     if (entry.store && !outdated && entry.status < FAILURE) this.#store.set(entry);
-    // Whoever asked before the write may see it; nobody keeps it.
+    // Visitors who asked before the write may see it; nobody keeps it.
     return { entry: outdated ? { ...entry, store: false } : entry, outdated };
   }
 

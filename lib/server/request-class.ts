@@ -4,7 +4,7 @@ import { withoutQuery } from "./request";
 import { type Route, route } from "./route";
 
 /**
- * What a request asks for, in metrics. A closed set: with addresses as labels, anybody could make up as many series as
+ * The class of a request, in metrics. A closed set: with addresses as labels, anybody could make up as many series as
  * they like.
  */
 export type RequestClass =

@@ -27,7 +27,7 @@ export async function startTracing(): Promise<() => Promise<void>> {
   return () => provider.shutdown().catch(() => undefined);
 }
 
-/** What the log may not hold, a trace may not either. */
+/** Traces are masked like the log. */
 function masking(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(masked), done),

@@ -23,7 +23,7 @@ type Rate = {
   readonly atOnce: number;
 };
 
-/** What became of the requests of `startPriceLoad`; grows while it runs. */
+/** The results of `startPriceLoad`; they grow while it runs. */
 export type PriceLoad = {
   writes: number;
   reads: number;
@@ -67,7 +67,7 @@ export async function signUpAdmin(site: RealServer, sql: Setting["sql"]) {
 /**
  * Writes prices, and reads them from pages and calls, until stopped. An instance must show its own write at once, and that of another one when it
  * must have heard of it.
- * @returns what became of the requests, and a function that ends them
+ * @returns the results, and a function that ends the load
  */
 export async function startPriceLoad({ sites, sql, headers, writes, reads, phase }: Setting) {
   const told: PriceLoad = { writes: 0, reads: 0, refused: {}, failed: [], old: [] };

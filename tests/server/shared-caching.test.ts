@@ -13,7 +13,7 @@ const NEVER = "no-store, max-age=0";
 const ADMIN = { fullname: "Admin", email: "shared@private.example", password: "anar-1403-x", ageConfirmed: true };
 const WALK_MS = 300_000;
 
-/** What the site wants purged. */
+/** The purges that the site has sent. */
 const purged: string[] = [];
 const varnish = createServer((request, response) => {
   purged.push(...String(request.headers["xkey-purge"]).split(" "));
