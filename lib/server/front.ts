@@ -98,7 +98,6 @@ export class HttpServer {
     const entry = isRead(request) ? this.cache.quick(request.url ?? "/") : undefined;
     if (!entry || (entry.status === 404 && mayPreview(request, request.url ?? "/"))) return undefined;
     turnTo();
-    this.#shared?.forbid(response);
     this.#send(request, response, entry);
     return entry;
   }

@@ -50,8 +50,12 @@ export class SharedCaching {
     const seconds = Math.floor(Math.min(FRESH_SECONDS, (freshUntil - this.#now()) / 1000));
     const keys = [SITE_KEY, ...tags].join(this.#cache.separator);
     const isKept = store && KEPT_STATUSES.has(status) && seconds > 0 && keys.length <= KEYS_MAX;
-    if (!isKept || !this.#isCurrent()) return;
-    response.setHeader(this.#cache.keysHeader, keys);
-    response.setHeader(this.#cache.lifetimeHeader, `max-age=${seconds}, ${STALE}`);
+    if (isKept && this.#isCurrent()) {
+      response.setHeader(this.#cache.keysHeader, keys);
+      response.setHeader(this.#cache.lifetimeHeader, `max-age=${seconds}, ${STALE}`);
+    } else {
+      // Pages in memory are sent before it is called for the request.
+      this.forbid(response);
+    }
   }
 }
