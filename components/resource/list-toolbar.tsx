@@ -84,6 +84,11 @@ export function ToolbarChoice({ name, label, value, options, unset = "", onChoos
   const chosen = options.find(([option]) => option === value)?.[1];
   const canClear = options.some(([option]) => option === unset);
   const isSet = canClear && value !== unset && chosen !== undefined;
+  const adopt = useEffectEvent((early = value) => early !== value && chosen !== undefined && onChoose(early));
+  // Adopt a choice made before hydration: React doesn't hear of it, and choosing it again would change nothing.
+  useEffect(() => {
+    adopt(select.current?.value);
+  }, []);
   return (
     <span
       title={label}
@@ -111,6 +116,8 @@ export function ToolbarChoice({ name, label, value, options, unset = "", onChoos
         ref={select}
         name={name}
         aria-label={label}
+        // The URL knows the choice; the browser's own memory of forms would look like a new one.
+        autoComplete="off"
         value={value}
         onChange={({ target }) => onChoose(target.value)}
         className="absolute inset-x-0 -inset-y-1 cursor-pointer appearance-none bg-surface text-base text-ink opacity-0"

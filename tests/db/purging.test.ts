@@ -119,6 +119,7 @@ describe("a purge of the cache in front", () => {
     expect(purged.flat()).toEqual(["site"]);
     purging.wake();
     await expect.poll(() => purged.flat(), { timeout: 1000, interval: 20 }).toEqual(["site", "business:3"]);
+    await expect.poll(async () => (await waiting()).every(({ again }) => again)).toBe(true);
     await purging.stop();
     // Pages of this version don't fit the next one.
     expect((await waiting()).filter(({ again }) => !again)).toMatchObject([{ tags: "site" }]);

@@ -46,15 +46,16 @@ async function open(page: Page, message: string): Promise<void> {
   await expect(opened(page)).toContainText(message);
 }
 
-const unreadCount = async () =>
-  (await sql<{ n: number }>("SELECT count(*)::int AS n FROM contact_messages WHERE read_at IS NULL"))[0]?.n ?? 0;
 const badge = (page: Page) =>
   page.getByRole("navigation", { name: en.inbox.tabs.label }).locator("a[href$=messages] span");
-/** Asks the database again, since other tests send messages meanwhile. */
-const expectBadge = (page: Page) =>
-  expect(async () => expect(await badge(page).textContent()).toBe(String(await unreadCount()))).toPass({
-    timeout: 10_000,
-  });
+
+/** Expects the number that `work` makes the page ask for: other tests send messages meanwhile. */
+async function expectNewBadge(page: Page, work: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().includes("/api/v1/inbox?"));
+  await work();
+  const { counts } = (await (await answer).json()) as { counts: { message: number } };
+  await expect(badge(page)).toHaveText(String(counts.message));
+}
 
 test("RTE-45 MSG-04 MSG-05 DSH-09 a message is sent, marked as new, read and answered in its language", async ({
   page,
@@ -70,13 +71,12 @@ test("RTE-45 MSG-04 MSG-05 DSH-09 a message is sent, marked as new, read and ans
 
   await sent(words("Another"));
   await openList(page);
-  await expectBadge(page);
+  expect(Number(await badge(page).textContent())).toBeGreaterThanOrEqual(2);
   await expect(main(page).getByRole("listitem").filter({ hasText: "نوری" }).first()).toContainText(message);
   await expect(entry(page, message).getByText(t.new, { exact: true })).toBeVisible();
 
-  await open(page, message);
+  await expectNewBadge(page, () => open(page, message));
   await expect(entry(page, message).getByText(t.new, { exact: true })).toHaveCount(0);
-  await expectBadge(page);
   await expect(page).toHaveURL(/message=/);
 
   await page.getByRole("button", { name: t.send }).click();

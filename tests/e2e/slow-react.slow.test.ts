@@ -18,6 +18,15 @@ test("words typed in the search of a list before React came are looked for", asy
   await expect(page).toHaveURL(/search=zz/);
 });
 
+test("DRS-01 a filter that is chosen before React came counts", async ({ page }) => {
+  await signIn(page, { role: "admin" });
+  const arrive = await holdChunks(page);
+  await page.goto("/en/dashboard/groups", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: en.resource.sortBy }).selectOption({ index: 1 });
+  arrive();
+  await expect(page).toHaveURL(/sort=/);
+});
+
 test("PRO-01 a tab that is chosen before Next's router has come opens", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openProfile(page, "/fa/profile");
