@@ -56,7 +56,7 @@ export const WAITING_SOURCES: Readonly<Record<InboxKind, Source>> = {
   check: ofBusiness("business_checks", "q.decided_at IS NULL", "q.audit_id"),
   claim: ofBusiness("claims", "q.status = 'pending'"),
   report: {
-    // Postgres leaves the joins out when nothing is searched.
+    // Postgres leaves the joins out where nothing of them is read.
     from: `reports q LEFT JOIN reviews r ON r.id = q.review_id LEFT JOIN lists l ON l.id = q.list_id
       LEFT JOIN businesses b ON b.id = coalesce(q.business_id, r.business_id)`,
     waits: `q.status = 'open' AND ${isFirstOn("review_id")} AND ${isFirstOn("list_id")}`,
@@ -64,8 +64,14 @@ export const WAITING_SOURCES: Readonly<Record<InboxKind, Source>> = {
     since: "q.created_at",
     count:
       "(SELECT count(DISTINCT coalesce(q.review_id, q.list_id, q.id))::int FROM reports q WHERE q.status = 'open')",
+    // Each part reads its own index; as one condition with OR, every open report would be joined with its review.
     matches: (search, add) => [
-      `(${isNamed("coalesce(q.business_id, r.business_id)")} OR ${textMatches("l.name", search, add).join(" AND ")})`,
+      `q.id IN (
+        SELECT o.id FROM reports o WHERE o.status = 'open' AND ${isNamed("o.business_id")}
+        UNION ALL SELECT o.id FROM reviews r JOIN reports o ON o.review_id = r.id
+          WHERE o.status = 'open' AND ${isNamed("r.business_id")}
+        UNION ALL SELECT o.id FROM lists l JOIN reports o ON o.list_id = l.id
+          WHERE o.status = 'open' AND ${textMatches("l.name", search, add).join(" AND ")})`,
     ],
   },
   correction: ofBusiness("corrections", "q.status = 'pending'"),

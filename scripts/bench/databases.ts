@@ -6,6 +6,7 @@ import { bringDemoForward } from "@/prisma/seed/demo-time";
 import { withBareTables } from "@/prisma/seed/scale/bare-tables";
 import { withClient } from "../postgres/client";
 import { startCluster } from "../postgres/embedded-postgres";
+import { runLongMigrations } from "../postgres/long-migrations";
 import { migrate } from "../postgres/migrate";
 import { beforeLeaving } from "../setup/leaving.mjs";
 import { REGISTER, run } from "../setup/run.mjs";
@@ -61,6 +62,7 @@ async function provide(
     await client.query(`ALTER DATABASE "${name}_new" RENAME TO "${name}"`);
   });
   await migrate(url);
+  await runLongMigrations(url);
   await withClient(url, bringDemoForward);
   return url;
 }
