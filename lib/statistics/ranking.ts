@@ -45,7 +45,7 @@ export async function readRanking(actor: Actor, query: StatisticsQuery, now: Dat
 type Asked = { readonly scope: Scope; readonly period: Period; readonly lng: Language };
 
 /** For the whole directory, longer periods take some hundred milliseconds to sum up. */
-const QUICK_DAYS = 31;
+const QUICK_DAYS = 7;
 
 /**
  * Cache for expensive rankings. Past days don't change, but businesses may be renamed or deleted: after ten minutes a
