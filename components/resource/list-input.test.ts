@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isSortable, LIST_DEFAULT_STATE, listQuery, stateFrom } from "./list-input";
 import { changedTitles, newTitles, titleValues } from "./titles";
 
-test("the address says what is not as usual; what it names twice counts as its first, what is no part of it not at all", () => {
+test("the address holds only values other than the defaults; of repeated parameters the first counts, unknown ones are ignored", () => {
   expect(
     stateFrom(LIST_DEFAULT_STATE, { search: ["one", "two"], sort: "title", state: undefined, other: "x" }),
   ).toEqual({
@@ -12,12 +12,12 @@ test("the address says what is not as usual; what it names twice counts as its f
   });
 });
 
-test("the API is asked nothing that it would refuse", () => {
+test("values that the API would refuse are not sent", () => {
   const query = listQuery("ps", { ...LIST_DEFAULT_STATE, search: "  tea ", sort: "colour", state: "lost", page: "-1" });
   expect(query).toEqual({ lang: "ps", search: "tea", sort: "position", state: "active", page: "1", limit: "100" });
 });
 
-test("only the order itself, shown whole, is changed", () => {
+test("entries can only be moved in the complete list, sorted by position", () => {
   const whole = { hasNextPage: false, hasPrevPage: false };
   expect(isSortable(LIST_DEFAULT_STATE, whole)).toBe(true);
   expect(isSortable({ ...LIST_DEFAULT_STATE, page: "9" }, { ...whole, hasPrevPage: true })).toBe(false);
@@ -28,13 +28,13 @@ test("only the order itself, shown whole, is changed", () => {
 
 const BEFORE = { en: { title: "Soup" }, fa: { title: "سوپ" } };
 
-test("a change holds what was changed, null for what was emptied, and nothing of the rest", () => {
+test("a patch has the changed fields, null for emptied ones, and no others", () => {
   const values = titleValues(BEFORE);
   expect(changedTitles(values, BEFORE)).toEqual({});
   const changed = { ...values, en: { title: " Soups " }, fa: { title: " " }, ps: { title: "سوپ" } };
   expect(changedTitles(changed, BEFORE)).toEqual({ en: { title: "Soups" }, fa: null, ps: { title: "سوپ" } });
 });
 
-test("something new has the languages that were filled in", () => {
+test("a new entry has only the languages that were filled in", () => {
   expect(newTitles({ ...titleValues(), fa: { title: "آش" }, ps: { title: "  " } })).toEqual({ fa: { title: "آش" } });
 });

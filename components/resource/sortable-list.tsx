@@ -35,7 +35,7 @@ type SortableListProps<T extends Entry> = {
   /** Renders a custom handle; its rows have no indent without it. */
   readonly grip?: (grip: ComponentProps<"button">, item: T) => ReactNode;
   readonly className?: string;
-  /** Tiles in rows, which draw their own frame; `className` lays them out. */
+  /** A grid of tiles, which have borders of their own; `className` sets its layout. */
   readonly isGrid?: boolean;
 };
 

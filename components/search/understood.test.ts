@@ -21,7 +21,7 @@ function viewOf(query: string, more: Partial<SearchView> = {}): SearchView {
   return { lng: "en", area: {}, input: parsed.input, tab: "places", ...more };
 }
 
-test("SRCH-02 a tag in force can be taken back by itself", () => {
+test("SRCH-02 each applied tag can be removed on its own", () => {
   const name = () => "";
   const names = { type: name, service: name, category: name, rating: name, price: name, within: name };
   const words = { openNow: "", isFeatured: "", nearMe: "", hasPhotos: "", hasMenu: "" };
@@ -39,7 +39,7 @@ const filtersOf = (view: SearchView, parts: UnderstoodPart[], rest = "") =>
   } as unknown as SearchResult);
 
 describe("SRCH-05 what the words were understood as", () => {
-  test("each part leads to the same search without its words, filters kept", () => {
+  test("the link of a tag is the same search without its words, with the filters", () => {
     const view = viewOf("search=cheap+mantu+kabul&services=delivery&sort=cheapest&page=3", { order: "cheapest" });
     expect(filtersOf(view, [CHEAP, DISH, CITY]).map(({ name, href }) => [name, href])).toEqual([
       ["Cheapest", "/en/businesses?search=mantu+kabul&services=delivery"],
@@ -48,36 +48,36 @@ describe("SRCH-05 what the words were understood as", () => {
     ]);
   });
 
-  test("an order that the address names stays when that of the words goes", () => {
+  test("a sort order in the address stays when the one in the words is removed", () => {
     const view = viewOf("search=cheap+mantu+kabul&sort=featured", { order: "cheapest" });
     expect(filtersOf(view, [CHEAP, DISH])[0]?.href).toBe("/en/businesses?search=mantu+kabul&sort=featured");
   });
 
-  test("the usual order can be chosen against the words", () => {
+  test("the default order can be chosen despite the words", () => {
     const view = viewOf("search=cheap+mantu&sort=cheapest", { order: "cheapest" });
     expect(searchHref(view, { sort: "top" })).toBe("/en/businesses?search=cheap+mantu&sort=top");
     expect(searchHref(view, { openNow: true })).toBe("/en/businesses?search=cheap+mantu&openNow=true");
     expect(searchHref(viewOf("search=mantu"), { sort: "top" })).toBe("/en/businesses?search=mantu");
   });
 
-  test("one part alone is the question itself; with words of a name beside it, it is not", () => {
+  test("a search that is one tag alone has no link to remove it", () => {
     expect(filtersOf(viewOf("search=mantu"), [DISH])).toEqual([]);
     expect(filtersOf(viewOf("search=mantu+zarlasht"), [DISH], "zarlasht")).toHaveLength(1);
   });
 
-  test("what the address says already is no part of the words", () => {
+  test("a filter that is already in the address is no tag", () => {
     const view = viewOf("search=cheap+mantu+kabul", { area: { city: "kabul" } });
     expect(filtersOf(view, [CHEAP, DISH, CITY]).map(({ name }) => name)).toEqual(["Cheapest", "mantu"]);
   });
 
-  test("«near me» waits for a position, and no longer once there is one", () => {
+  test("«near me» asks for a position until there is one", () => {
     const waiting = filtersOf(viewOf("search=mantu+near+me"), [DISH, NEAREST]);
     expect(waiting.map(({ isNear }) => isNear)).toEqual([false, true]);
     const there = viewOf("search=mantu+near+me&lat=34.5&lng=69.2&sort=nearest", { order: "nearest" });
     expect(filtersOf(there, [DISH, NEAREST]).some(({ isNear }) => isNear)).toBe(false);
   });
 
-  test("a time is told as the reader's clock says it", () => {
+  test("a time is written in the format of the language", () => {
     const bounds = ["at", "until", "before"] as const;
     const timed = bounds.map((bound) => part({ kind: "openAt", minute: 22 * 60 + 30, bound }, "…", "cafe"));
     const parts = [...timed, part({ kind: "allDay" }, "24 hours", "cafe")];

@@ -58,5 +58,5 @@ export function InboxEmpty({ lng, tab, state, onChange }: InboxEmptyProps) {
   );
 }
 
-/** The most usual decision of a kind. */
+/** The most common decision of a kind. */
 const DECIDED = { claim: "approved", report: "resolved", correction: "accepted" } as const;

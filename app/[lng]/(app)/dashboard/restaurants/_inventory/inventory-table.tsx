@@ -114,7 +114,7 @@ function Actions({ lng, business, onDelete, onRestore }: ActionsProps) {
   );
 }
 
-/** Each status has its own shape besides its colour; the usual one is quiet. */
+/** Each status has its own shape besides its colour; the most common one has no emphasis. */
 const LOOKS: Readonly<Record<BusinessStatus, { readonly badge: string; readonly sign: string; readonly ink: string }>> =
   {
     confirmed: { badge: "text-ink-2", sign: "size-2 rounded-full bg-istalif", ink: "" },
