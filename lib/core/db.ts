@@ -17,10 +17,10 @@ const IDLE_MS = 30_000;
 const LINE_MS = 2000;
 
 /**
- * Storage is memory or SSD. With Postgres's default of 4, index scans look so expensive that the planner scans all
- * menus instead.
+ * Prisma sends and reads times without a zone, as UTC. Storage is memory or SSD: with Postgres's default cost of 4,
+ * index scans look so expensive that the planner scans all menus instead.
  */
-const PLANNER = "-c random_page_cost=1.1";
+const SESSION = "-c timezone=UTC -c random_page_cost=1.1";
 
 interface Connections {
   readonly servers: DatabaseServers;
@@ -51,7 +51,7 @@ function poolOf(connectionString: string) {
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     application_name: "dastarkhan",
-    options: PLANNER,
+    options: SESSION,
     // Postgres cancels first. The client timeout covers a dead connection, where no answer would ever come.
     ...(env.DATABASE_STATEMENT_TIMEOUT > 0 && {
       statement_timeout: env.DATABASE_STATEMENT_TIMEOUT,

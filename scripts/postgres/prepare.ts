@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { supplyReferenceData } from "@/prisma/reference/supply";
 import { isBaseline } from "./baseline";
 import { withClient } from "./client";
@@ -5,8 +6,11 @@ import { runLongMigrations } from "./long-migrations";
 import { migrate } from "./migrate";
 import { grantServing } from "./serving-role";
 
+/** Advisory lock: concurrent changes of one database fail. */
+const SETTING = 4717;
+
 /**
- * Prepares a database for this version: migrations, reference data (kinds of dish, their aliases, sections, categories,
+ * Prepares a database for this version: its time zone, migrations, reference data (kinds of dish, their aliases, sections, categories,
  * special days), and the rights of the serving role. Safe for concurrent starts.
  * @param databaseUrl direct connection as the owner of the tables
  * @param servingUrl direct connection of the serving role, if different
@@ -18,6 +22,7 @@ export async function prepareDatabase(
   now = new Date(),
   servingUrl = databaseUrl,
 ): Promise<string[]> {
+  await withClient(databaseUrl, setTimeZone);
   const applied = await migrate(databaseUrl);
   // A new database has no rows yet: it begins with all that they make.
   if (applied.some(isBaseline)) await runLongMigrations(databaseUrl);
@@ -28,4 +33,17 @@ export async function prepareDatabase(
   });
   await grantServing(databaseUrl, servingUrl);
   return applied;
+}
+
+/** New connections use UTC, also those of pools, which ignore what the site asks for when it connects (lib/core/db.ts). */
+async function setTimeZone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ zone: string; database: string }>(
+    "SELECT current_setting('timezone') AS zone, current_database() AS database",
+  );
+  const [{ zone, database } = { zone: "", database: "" }] = rows;
+  if (zone === "UTC") return;
+  await client.query(
+    `BEGIN; SELECT pg_advisory_xact_lock(${SETTING});
+     ALTER DATABASE ${client.escapeIdentifier(database)} SET timezone = 'UTC'; COMMIT`,
+  );
 }
