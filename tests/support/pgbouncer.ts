@@ -15,9 +15,13 @@ const READY_MS = 10_000;
 export interface Pgbouncer {
   url(direct: string): string;
   stop(): Promise<void>;
+  /** Ends it at once, with all its connections. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, after `kill`. */
+  restart(): Promise<void>;
 }
 
-/** Debian's PgBouncer in front of a database, configured as in docs/operations.md, for the role of `servingUrl`. */
+/** Debian's PgBouncer in front of a database, configured as docs/pgbouncer.ini, for the role of `servingUrl`. */
 export async function startPgbouncer(servingUrl: string): Promise<Pgbouncer> {
   await ensureDebianPackages(["pgbouncer"]);
   const home = fs.mkdtempSync(path.join(tmpdir(), "pgbouncer-"));
@@ -26,7 +30,8 @@ export async function startPgbouncer(servingUrl: string): Promise<Pgbouncer> {
   const { username, password, port: postgres, pathname } = new URL(servingUrl);
   const users = path.join(home, "userlist.txt");
   fs.writeFileSync(users, `"${username}" "${password}"\n`);
-  const settings = written()
+  const settings = fs
+    .readFileSync("docs/pgbouncer.ini", "utf8")
     .replace(/^dastarkhan =/m, `${pathname.slice(1)} =`)
     .replace(/\b5432\b/, postgres)
     .replace(/\b6432\b/, String(port))
@@ -35,26 +40,34 @@ export async function startPgbouncer(servingUrl: string): Promise<Pgbouncer> {
   fs.writeFileSync(file, `${settings}\nunix_socket_dir =\nlogfile = ${home}/log\n`);
   if (user.uid !== undefined && user.gid !== undefined)
     for (const name of [home, users, file]) fs.chownSync(name, user.uid, user.gid);
-  const child = spawn(PROGRAM, ["-q", file], { ...user, stdio: "ignore" });
+  const run = async () => {
+    const made = spawn(PROGRAM, ["-q", file], { ...user, stdio: "ignore" });
+    await untilOpen(port);
+    return made;
+  };
+  const ended = async () => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  };
+  let child = await run();
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
-  await untilOpen(port);
   return {
     url: (direct) => Object.assign(new URL(direct), { port: String(port) }).href,
+    async kill() {
+      end();
+      await ended();
+    },
+    async restart() {
+      child = await run();
+    },
     async stop() {
       process.off("exit", end);
       child.kill("SIGTERM");
       child.kill("SIGINT");
-      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      await ended();
       fs.rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-function written(): string {
-  const [, settings] = /^```ini pgbouncer\n([\s\S]*?)^```$/m.exec(fs.readFileSync("docs/operations.md", "utf8")) ?? [];
-  if (!settings) throw new Error("docs/operations.md has no settings for pgbouncer");
-  return settings;
 }
 
 async function untilOpen(port: number): Promise<void> {
