@@ -11,14 +11,15 @@ const LOADING = 4713;
 
 /**
  * Loads the demo data into a database without businesses. An interrupted load is repeated.
+ * @param mediaDir folder of its pictures, if not the site's
  */
-export async function ensureDemoData(databaseUrl: string): Promise<void> {
+export async function ensureDemoData(databaseUrl: string, mediaDir?: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [LOADING]);
     if (!(await isNeeded(client))) return;
     await mark(client, "loading");
     await step("Loading the demo data (places, menus, reviews)", async () => {
-      const env = seedEnv(databaseUrl);
+      const env = { ...seedEnv(databaseUrl), ...(mediaDir && { MEDIA_DIR: mediaDir }) };
       const { code, output } = await capture(process.execPath, [...REGISTER, "prisma/seed/main.ts"], {
         env,
       });

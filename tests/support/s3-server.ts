@@ -4,24 +4,37 @@ import path from "node:path";
 
 export const S3_KEYS = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
+export interface S3Server {
+  readonly endpoint: string;
+  /** Where the objects of the bucket are. */
+  readonly folder: string;
+  stop(): Promise<void>;
+  /** Starts it again at the same address with the same objects, after `stop`. */
+  restart(): Promise<void>;
+}
+
 /** Starts an S3 server with one bucket. @param folder storage of its objects */
-export async function startS3(folder: string, bucket: string) {
+export async function startS3(folder: string, bucket: string): Promise<S3Server> {
+  let { server, port } = await run(folder, bucket, "0");
+  const end = () => server.kill("SIGKILL");
+  process.once("exit", end);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    folder: path.join(folder, bucket),
+    stop: () => stop(server),
+    async restart() {
+      ({ server, port } = await run(folder, bucket, port));
+    },
+  };
+}
+
+async function run(folder: string, bucket: string, wanted: string): Promise<{ server: ChildProcess; port: string }> {
   const script = path.resolve("node_modules/s3rver/bin/s3rver.js");
   const wholeFiles = path.resolve("tests/support/s3-whole-files.mjs");
-  const args = [
-    "--import",
-    wholeFiles,
-    script,
-    "--directory",
-    folder,
-    "--address",
-    "127.0.0.1",
-    "--port",
-    "0",
-    "--configure-bucket",
-    bucket,
-  ];
-  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+  const place = ["--directory", folder, "--address", "127.0.0.1", "--port", wanted, "--configure-bucket", bucket];
+  const server = spawn(process.execPath, ["--import", wholeFiles, script, ...place], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const port = await new Promise<string>((resolve, reject) => {
     let said = "";
     server.once("exit", () => reject(new Error(`the S3 server ended: ${said}`)));
@@ -32,7 +45,7 @@ export async function startS3(folder: string, bucket: string) {
       if (told) resolve(told);
     });
   });
-  return { endpoint: `http://127.0.0.1:${port}`, stop: () => stop(server) };
+  return { server, port };
 }
 
 async function stop(server: ChildProcess): Promise<void> {
