@@ -4,13 +4,16 @@ import { type Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 export type Told = {
-  /** 0 without an answer; then `failure` has the reason. */
+  /** 0 without an answer. */
   status: number;
   ms: number;
   retryAfter: string | null;
   code: string | undefined;
+  /** Of what did not succeed: why there is no answer, or the beginning of it. */
   failure?: string;
 };
+
+const FAILURE_MAX = 150;
 
 export async function askAt(origin: string, address: string, init?: RequestInit): Promise<Told> {
   const start = performance.now();
@@ -23,6 +26,7 @@ export async function askAt(origin: string, address: string, init?: RequestInit)
       ms: performance.now() - start,
       retryAfter: answer.headers.get("retry-after"),
       code,
+      ...(!answer.ok && { failure: text.slice(0, FAILURE_MAX) }),
     };
   } catch (error) {
     const { name, cause } = error as { name: string; cause?: { code?: string } };

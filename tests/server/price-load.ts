@@ -9,12 +9,15 @@ const HEARD_MS = 2000;
 const BASE = 100_000;
 const DISHES = 30;
 
+/** An instance, or what stands before several. */
+type Site = Pick<RealServer, "port" | "origin">;
+
 type Dish = {
   readonly id: string;
   readonly page: string;
   price: number;
   isWriting: boolean;
-  readonly acknowledged: { readonly at: number; readonly price: number; readonly by: RealServer }[];
+  readonly acknowledged: { readonly at: number; readonly price: number; readonly by: Site }[];
 };
 
 type Rate = {
@@ -37,7 +40,7 @@ export type PriceLoad = {
 
 type Setting = {
   /** The instances in service, asked for before each request. */
-  readonly sites: () => readonly RealServer[];
+  readonly sites: () => readonly Site[];
   /** Reads rows of the primary. */
   readonly sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Headers of an admin's requests. */
@@ -49,7 +52,7 @@ type Setting = {
 };
 
 /** A new admin. @returns headers of calls and the cookies of a browser, valid on every instance with the same secret */
-export async function signUpAdmin(site: RealServer, sql: Setting["sql"]) {
+export async function signUpAdmin(site: Site, sql: Setting["sql"]) {
   const email = `${randomUUID()}@private.example`;
   const json = { "content-type": "application/json" };
   const body = JSON.stringify({ fullname: "Admin", email, password: "anar-1403-x", ageConfirmed: true });
@@ -135,7 +138,7 @@ export function every({ perSecond, atOnce }: Rate, work: () => Promise<void>): (
 export const oneOf = <Each>(all: readonly Each[]): Each | undefined => all[Math.floor(Math.random() * all.length)];
 
 /** The price that an instance must show now at least. */
-function newestKnown({ acknowledged }: Dish, site: RealServer): number {
+function newestKnown({ acknowledged }: Dish, site: Site): number {
   const now = performance.now();
   return acknowledged.findLast(({ at, by }) => at < (by === site ? now : now - HEARD_MS))?.price ?? 0;
 }
@@ -160,7 +163,7 @@ type Asked = { readonly method?: string; readonly body?: string; readonly header
 /** Status 0: no answer. */
 function ask(
   agent: Agent,
-  { port }: RealServer,
+  { port }: Site,
   path: string,
   { method = "GET", body, headers = {} }: Asked = {},
 ): Promise<{ status: number; text: string }> {
