@@ -33,7 +33,8 @@ export default defineConfig({
     environment: "node",
     // Tests wait for Postgres half of the time; one worker fewer than cores would leave two cores idle.
     maxWorkers: os.availableParallelism(),
-    testTimeout: 30_000,
+    // On a slow or busy machine tests take long, and only failures wait this long.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       {
@@ -83,8 +84,16 @@ export default defineConfig({
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: ["tests/support/site-setup.ts"],
           setupFiles: ["tests/support/site-per-file.ts"],
-          // One server answers for all: on a slow or busy machine that takes time, and only failures wait this long.
-          testTimeout: 120_000,
+        },
+      },
+      {
+        // Half an hour on a cluster; only `npm run test:all -- --soak` has it.
+        extends: true,
+        test: {
+          name: "soak",
+          include: ["tests/soak/**/*.test.ts"],
+          globalSetup: ["tests/support/build-setup.ts"],
+          setupFiles: ["tests/support/follow-runner.ts"],
         },
       },
       {

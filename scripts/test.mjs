@@ -17,6 +17,7 @@ const { operands: files, values } = readCommandLine({
   options: {
     all: { type: "flag", help: "also what takes long: faults, every language, the container image; npm run test:all" },
     fast: { type: "flag", help: "format, types, rules and pure tests alone, in 90 seconds; npm run check" },
+    soak: { type: "flag", help: "half an hour of load while parts of a cluster are lost, and nothing else" },
     stage: { type: "text", value: "NAME,…", help: "only these stages, such as lint,unit; a wrong name lists them all" },
   },
 });

@@ -18,7 +18,7 @@ const ONE_BY_ONE = ["--no-file-parallelism"];
 /**
  * Every stage returns its outcomes; a stage that throws counts as one failure. `slow` stages run only in `npm run
  * test:all`, like test files named `*.slow.test.ts`. `beside` stages run with lower priority in parallel, while others
- * wait; stages that need the built site wait for them.
+ * wait; stages that need the built site wait for them. One that is `onlyNamed` runs when it is asked for.
  */
 const STAGES = [
   { name: "lint", run: () => lint({ all: Boolean(process.env.EVERY_REPETITION) }), beside: true },
@@ -47,7 +47,14 @@ const STAGES = [
     asksPostgres: true,
     slow: true,
   },
+  {
+    name: "cluster",
+    about: "pages and browser tests on three instances with all around them",
+    run: cluster,
+    slow: true,
+  },
   { name: "image", about: "the container image, built and started", run: image, asksPostgres: true, slow: true },
+  { name: "soak", about: "half an hour of load while parts of a cluster are lost", run: soak, onlyNamed: true },
   { name: "logs", about: "what was logged meanwhile gives nothing away", run: logs },
 ];
 
@@ -57,11 +64,12 @@ const PURE = /^(?:\.\/)?(?:app|components|lib|tests\/rules)\//;
 const FAST = "lint,unit";
 
 /**
- * @param {{ all?: boolean, fast?: boolean, stage?: string }} [options] `all` includes slow stages, slow files and each
- * repetition; `fast` only stages without a database; `stage` only the named ones, separated by commas
+ * @param {{ all?: boolean, fast?: boolean, soak?: boolean, stage?: string }} [options] `all` includes slow stages, slow files and each
+ * repetition; `fast` only stages without a database; `soak` only half an hour of load; `stage` only the named ones, separated by commas
  * @returns the outcomes of all stages
  */
-export async function runStages({ all = false, fast = false, stage: wanted = fast ? FAST : undefined } = {}) {
+export async function runStages({ all = false, fast = false, soak = false, stage } = {}) {
+  const wanted = stage ?? (fast ? FAST : soak ? "soak" : undefined);
   if (all) process.env.EVERY_REPETITION = "1";
   const names = wanted?.split(",");
   const stranger = names?.find((name) => !STAGES.some((stage) => stage.name === name));
@@ -69,7 +77,9 @@ export async function runStages({ all = false, fast = false, stage: wanted = fas
     const known = STAGES.map(({ name, about }) => (about ? `${name} (${about})` : name)).join(", ");
     throw new Refusal(`There is no stage "${stranger}". The stages are ${known}.`);
   }
-  const stages = STAGES.filter(({ name, slow }) => (names ? names.includes(name) : all || !slow));
+  const stages = STAGES.filter(({ name, slow, onlyNamed }) =>
+    names ? names.includes(name) : !onlyNamed && (all || !slow),
+  );
   await prepare();
   const outcomes = [];
   const times = [];
@@ -140,7 +150,7 @@ export function summary(outcomes) {
   return `${passed} passed, ${outcomes.length - passed} failed`;
 }
 
-async function vitest(report, options, node = process.execPath) {
+async function vitest(report, options, { node = process.execPath, env = {} } = {}) {
   const file = path.join(REPORTS, `vitest-${report}.json`);
   const args = [
     "node_modules/vitest/vitest.mjs",
@@ -151,7 +161,7 @@ async function vitest(report, options, node = process.execPath) {
     `--outputFile.json=${file}`,
   ];
   // Colour codes of ten thousand dots would be most of a log.
-  const code = await run(node, args, { env: process.stdout.isTTY ? {} : { NO_COLOR: "1" } });
+  const code = await run(node, args, { env: { ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }), ...env } });
   const { vitestOutcomes } = await import("../report/read-reports.ts");
   return withExitCode("vitest", code, readOutcomes(file, vitestOutcomes));
 }
@@ -166,10 +176,25 @@ async function server() {
   return (await Promise.all([pages, others])).flat();
 }
 
+/** The tests of pages and browsers, without the slow ones, on one cluster instead of one process. */
+async function cluster() {
+  await ensureBuilt();
+  const { startTestedCluster } = await import("../../tests/support/tested-site.ts");
+  const site = await startTestedCluster(Number(await freePort()));
+  beforeLeaving(site.stop);
+  const env = { E2E_URL: site.address, EVERY_REPETITION: undefined };
+  try {
+    const pages = await vitest("cluster-pages", ["--project=pages"], { env });
+    return [...pages, ...(await playwright([], { report: "playwright-cluster", env }))];
+  } finally {
+    await site.stop();
+  }
+}
+
 /** The image has a later Node than most machines that run the tests. */
 async function onImagesNode() {
   const { imagesNode } = await import("../../tests/support/images-node.ts");
-  return vitest("images-node", ["--project=database", "--project=server", ...ONE_BY_ONE], imagesNode());
+  return vitest("images-node", ["--project=database", "--project=server", ...ONE_BY_ONE], { node: imagesNode() });
 }
 
 async function image() {
@@ -177,17 +202,22 @@ async function image() {
   return vitest("image", ["--project=image"]);
 }
 
+async function soak() {
+  await ensureBuilt();
+  return vitest("soak", ["--project=soak"]);
+}
+
 async function build() {
   await ensureBuilt();
   return [{ name: "build", passed: true }];
 }
 
-async function playwright(files = []) {
+async function playwright(files = [], { report = "playwright", env = {} } = {}) {
   await ensureBuilt();
   await ensureChromium();
-  const file = path.join(REPORTS, "playwright.json");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: await freePort(), TZ: "Asia/Kabul" };
-  const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", "test", ...files], { env });
+  const file = path.join(REPORTS, `${report}.json`);
+  const own = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: await freePort(), TZ: "Asia/Kabul", ...env };
+  const code = await run(process.execPath, ["node_modules/@playwright/test/cli.js", "test", ...files], { env: own });
   const { playwrightOutcomes } = await import("../report/read-reports.ts");
   return withExitCode("playwright", code, readOutcomes(file, playwrightOutcomes));
 }

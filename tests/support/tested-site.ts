@@ -1,5 +1,6 @@
 import { ensureBuilt } from "@/scripts/setup/build.mjs";
 import { startServer } from "@/scripts/start/server-process";
+import { startCluster } from "./cluster";
 import { E2E_LIMITS, E2E_SECRET, tellDatabase } from "./e2e-database";
 import { keepMails } from "./e2e-mails";
 import { catchMail } from "./mail-catcher";
@@ -48,4 +49,12 @@ export async function startTestedSite(port: number, template: Template = "seeded
     await release();
     throw error;
   }
+}
+
+/** The same on a cluster; its replica shows rows that tests write past the site at once. */
+export async function startTestedCluster(port: number): Promise<Pick<TestedSite, "address" | "stop">> {
+  const settings = { RATE_LIMITS: E2E_LIMITS };
+  const cluster = await startCluster({ port, settings, isSynchronous: true, onMail: keepMails(port) });
+  tellDatabase(port, cluster.parts.primary.url());
+  return { address: cluster.parts.origin, stop: () => cluster.stop() };
 }
