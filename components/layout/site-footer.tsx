@@ -44,6 +44,7 @@ export function SiteFooter({ lng, address, settings, now }: SiteFooterProps) {
               [paths.posts(lng), t("nav.posts")],
               [paths.page(lng, "offline"), texts(lng, "offline")("title")],
               [paths.page(lng, "contact-us"), t("nav.contact")],
+              [paths.page(lng, "data"), texts(lng, "openData")("title")],
             ]}
           />
           <FooterLinks

@@ -5,6 +5,7 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   "about",
   "contact-us",
   "cities",
+  "data",
   "map",
   "offline",
   "privacy-policy",

@@ -54,6 +54,7 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   ...["api", "auth", "admin", "media", "pictures", "images", "img", "icons", "fonts", "map", "maps", "og", "_next"],
   ...["static", "assets", "public", "sitemaps", "sitemap", "robots", "manifest", "sw", "enhance", "favicon", "feed"],
   ...["search", "home", "new", "add", "edit", "preview", "list", "settings", "healthz", "readyz", "en", "fa", "ps"],
+  "data",
   ...CITIES,
   ...PROVINCES.flatMap((province) => province.slugAliases),
   ...BUSINESS_TYPES,

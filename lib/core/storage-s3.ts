@@ -28,6 +28,8 @@ const ABSENT: ReadonlySet<unknown> = new Set(["NoSuchKey", "NotFound"]);
 /** One year; the address of a picture changes with its content. */
 const CACHING = "public, max-age=31536000, immutable";
 
+const typeOf = (name: string) => (name.endsWith(".webp") ? "image/webp" : "application/octet-stream");
+
 /** Milliseconds until a connection, and an answer. */
 type Limits = { readonly connectionTimeout: number; readonly requestTimeout: number };
 
@@ -35,7 +37,7 @@ export function s3Storage({ bucket: Bucket, ...settings }: Bucket): Storage {
   const client = s3Client(settings, LIMITS, ATTEMPTS);
   const put = (Key: string, Body: Uint8Array) =>
     within((abortSignal) =>
-      client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: "image/webp", CacheControl: CACHING }), {
+      client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: typeOf(Key), CacheControl: CACHING }), {
         abortSignal,
       }),
     );

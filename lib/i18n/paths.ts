@@ -19,6 +19,7 @@ export type PageName =
   | "about"
   | "contact-us"
   | "cities"
+  | "data"
   | "offline"
   | "profile"
   | "saved"
@@ -69,6 +70,7 @@ export const QUERY_ORDER = [
   "sent",
   "from",
   "paper",
+  "since",
 ];
 
 const QUERY_RANK = new Map(QUERY_ORDER.map((key, index) => [key, index]));
@@ -149,6 +151,8 @@ export const paths = {
   /** Permanent short address of a business for print; survives changes of name, city and type. */
   code: (code: string): string => `/q/${code}`,
   qrPicture: (code: string): string => `/qr/${code}.svg`,
+  /** A file of a published export; `latest` as id is the newest. */
+  download: (id: string, file: string): string => `/data/${id}/${file}`,
   page: (lng: Language, name: PageName, query?: PathQuery): string => `/${lng}/${name}${queryString(query)}`,
   profile: (lng: Language, page?: "data"): string => `/${lng}/profile${page ? `/${page}` : ""}`,
   claim: (lng: Language, business: string): string => `/${lng}/profile/claim/${encodeURIComponent(business)}`,

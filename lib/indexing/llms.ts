@@ -20,6 +20,8 @@ A page of a place exists in each language under the same address but for its fir
 
 - [OpenAPI document](${origin}/api/openapi.json): read only without an account, JSON
 
+- [Open data](${origin}${paths.page("en", "data")}): all public data as JSON, CSV, GeoJSON, under the Open Database License; \`/data/latest/manifest.json\` describes the newest
+
 ## Rules
 
 - [Terms](${origin}/en/terms-and-conditions), [Privacy](${origin}/en/privacy-policy)

@@ -12,8 +12,8 @@ const PRIVATE = [
   "delete-account",
   "oauth-callback",
 ];
-/** Sort orders and positions make endless variants of a URL. */
-const ENDLESS = ["sort", "lat", "lon"];
+/** Sort orders, positions and days make endless variants of a URL. */
+const ENDLESS = ["sort", "lat", "lon", "since"];
 
 /**
  * The text of robots.txt. `noindex` pages are not disallowed: a robot must read them to see the tag.
@@ -26,6 +26,8 @@ export function robotsText(origin: string, hidden: boolean): string {
     "User-agent: *",
     "Allow: /",
     "Disallow: /api/",
+    // Archives of what the pages tell.
+    "Disallow: /data/",
     // With the language, because a business may have the slug "saved".
     ...LANGUAGES.flatMap((lng) => PRIVATE.map((name) => `Disallow: /${lng}/${name}`)),
     ...ENDLESS.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),

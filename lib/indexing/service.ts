@@ -34,6 +34,7 @@ const PAGES: readonly PageName[] = [
   "cities",
   "about",
   "contact-us",
+  "data",
   "privacy-policy",
   "terms-and-conditions",
 ];

@@ -9,6 +9,7 @@ export const SCHEDULE = [
   // Also removes photos of claims. The name is kept because the outbox holds the next run under it.
   { name: "remove-correction-photos", cron: "15 * * * *", everyHours: 1 },
   { name: "sweep-pictures", cron: "40 22 * * *", everyHours: 24 },
+  { name: "publish-export", cron: "0 21 * * *", everyHours: 24 },
   { name: "count-event-days", cron: "40 19 * * *", everyHours: 24 },
   // Saturday, 8:00 in Afghanistan: the week is over and its statistics are complete.
   { name: "weekly-summary", cron: "30 3 * * 6", everyHours: 168 },

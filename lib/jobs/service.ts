@@ -10,6 +10,7 @@ import { purgeDeleted } from "@/lib/jobs/purge";
 import { MAIL_JOBS } from "@/lib/mail/service";
 import { MEDIA_JOBS, sweepOrphans } from "@/lib/media/jobs";
 import { removeDecidedProofs } from "@/lib/media/proof/mutations";
+import { publishExport } from "@/lib/open-data/publish";
 import { sendSummaries } from "@/lib/statistics/summary/mutations";
 import { liftBans } from "@/lib/user/admin/mutations";
 import { sendResetLink } from "@/lib/user/password/jobs";
@@ -27,6 +28,7 @@ const RUNS: Readonly<Record<ScheduledName, (now: Date) => Promise<unknown>>> = {
   "lift-bans": liftBans,
   "remove-correction-photos": removeDecidedProofs,
   "sweep-pictures": sweepOrphans,
+  "publish-export": publishExport,
   "weekly-summary": sendSummaries,
   "count-event-days": (now) => countDays(dayOf(now, COUNTED_DAYS), now),
 };

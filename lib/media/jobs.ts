@@ -3,6 +3,7 @@ import { z } from "zod";
 import { dropForgottenUploads } from "@/lib/api/temporary-files";
 import { DAY_MS } from "@/lib/core/constants";
 import { db } from "@/lib/core/db";
+import { isExport } from "@/lib/core/file-store";
 import { log } from "@/lib/core/log";
 import { type JobHandler, type JobHandlers, NonRetryableError } from "@/lib/core/outbox";
 import { restorableSince } from "@/lib/core/restore";
@@ -89,6 +90,7 @@ async function findOrphans(before: Date): Promise<Orphans> {
   const files = new Map<string, string[]>();
   let total = 0;
   for await (const { name, writtenAt } of (await storage()).list()) {
+    if (isExport(name)) continue;
     total += 1;
     const key = name.startsWith(".") ? "" : keyOfFile(name);
     if (key !== null && writtenAt < before) files.set(key, [...(files.get(key) ?? []), name]);

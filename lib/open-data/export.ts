@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { codeOf } from "@/lib/business/code";
 import { PROVINCES } from "@/lib/core/provinces";
+import { CHANGE_END, CHANGE_START, newNodeXml } from "@/lib/osm/change-file";
 import { BUSINESSES_SQL, toFeature } from "./businesses";
 import { ENTITIES } from "./entities";
 import { CsvTable, HashedFile, JsonList } from "./files";
@@ -10,6 +11,9 @@ import { CHECKSUMS, checksumsText, contentHashOf, FORMAT, LICENCE, MANIFEST, typ
 import { column, columns, type Entity, type Row } from "./model";
 
 const CHUNK = 1000;
+
+export const PLACES_MAP = "places.geojson";
+export const PLACES_CHANGES = "places.osc";
 
 /** Provinces are constants without a table; they explain the keys in `city`. */
 const PROVINCE_ENTITY: Entity = {
@@ -32,7 +36,8 @@ export type ExportOptions = {
 
 /**
  * Exports all public data to a new folder: one JSON and one CSV file per entity, `places.geojson` with OpenStreetMap
- * tags, a manifest and checksums. All files show one instant, have a fixed order, and are read in chunks.
+ * tags, `places.osc` with the places that OpenStreetMap lacks, a manifest and checksums. All files show one instant, have
+ * a fixed order, and are read in chunks.
  * @param client a dedicated connection without a statement timeout
  * @throws Error (EEXIST) when the folder already holds such files
  */
@@ -50,7 +55,7 @@ export async function exportPublic(client: pg.ClientBase, options: ExportOptions
       entities.push({ name: entity.name, count, sha256, columns: entity.columns.map(({ name }) => name) });
       onEntity?.(entity.name, count);
     }
-    sums.set("places.geojson", await writeBusinesses(client, folder));
+    for (const [name, sha256] of await writePlaces(client, folder)) sums.set(name, sha256);
   } finally {
     await client.query("ROLLBACK");
   }
@@ -93,17 +98,26 @@ async function* entityRows(client: pg.ClientBase, entity: Entity): AsyncGenerato
   }
 }
 
-async function writeBusinesses(client: pg.ClientBase, folder: string): Promise<string> {
-  const file = new HashedFile(folder, "places.geojson");
-  await file.write('{"type":"FeatureCollection","features":[\n');
-  let isFirst = true;
+/** @returns the hashes of both files, by name */
+async function writePlaces(client: pg.ClientBase, folder: string): Promise<[string, string][]> {
+  const [map, changes] = [new HashedFile(folder, PLACES_MAP), new HashedFile(folder, PLACES_CHANGES)];
+  await map.write('{"type":"FeatureCollection","features":[\n');
+  await changes.write(CHANGE_START);
+  let [isFirst, created] = [true, 0];
   for await (const rows of readInPieces(client, BUSINESSES_SQL)) {
-    const features = rows.map((row) => JSON.stringify(toFeature(row)));
-    await file.write((isFirst ? "" : ",\n") + features.join(",\n"));
+    const features = rows.map(toFeature);
+    await map.write((isFirst ? "" : ",\n") + features.map((feature) => JSON.stringify(feature)).join(",\n"));
     isFirst = false;
+    // A change of an existing node needs its version, which we don't know.
+    const nodes = features.filter((feature) => !("id" in feature)).map((feature) => newNodeXml(feature, ++created));
+    await changes.write(nodes.join(""));
   }
-  await file.write("\n]}\n");
-  return file.end();
+  await map.write("\n]}\n");
+  await changes.write(CHANGE_END);
+  return [
+    [PLACES_MAP, await map.end()],
+    [PLACES_CHANGES, await changes.end()],
+  ];
 }
 
 /** Reads a query through a cursor, so memory use does not depend on the number of rows. */

@@ -32,6 +32,7 @@ import * as media from "@/lib/media/endpoints";
 import * as menuHelp from "@/lib/menu-help/endpoints";
 import * as menuUpload from "@/lib/menu-upload/endpoints";
 import * as merging from "@/lib/merge/endpoints";
+import * as openData from "@/lib/open-data/endpoints";
 import * as operations from "@/lib/operations/endpoints";
 import * as post from "@/lib/post/endpoints";
 import * as postManaging from "@/lib/post/manage/endpoints";
@@ -113,6 +114,10 @@ export const CHAPTERS: Readonly<Record<string, Chapter>> = {
   Reports: {
     text: "What people say is wrong with a review, a place or a shared list, and what admins decide.",
     endpoints: report,
+  },
+  "Open data": {
+    text: "For copies of the directory: what changed since an export. The exports are at /en/data.",
+    endpoints: openData,
   },
   Settings: { text: "How the people who run this site can be reached.", endpoints: settings },
   "Special days": { text: "Days of the year on which many restaurants keep other hours.", endpoints: specialDay },

@@ -27,10 +27,10 @@ export type Route =
 /** Error pages; requested directly they have the same status. */
 const STATUS_PAGES = { "404": "notFound", "400": "badRequest" } as const;
 const PAGES_WITHOUT_LANGUAGE: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ...PRIVATE_PAGES, "weblog"]);
-/** Generated files; `q` contains the addresses of printed codes, `qr` their pictures. */
+/** Generated files; `data` contains exports, `q` contains the addresses of printed codes, `qr` their pictures. */
 const FILES = new RegExp(
   [
-    "^/(?:robots\\.txt|sitemap\\.xml|llms\\.txt|sitemaps/[^/]+|og(?:/[^/]+){3}|qr?(?:/.*)?)$",
+    "^/(?:robots\\.txt|sitemap\\.xml|llms\\.txt|sitemaps/[^/]+|data(?:/[^/]+){2}|og(?:/[^/]+){3}|qr?(?:/.*)?)$",
     `^/(?:${LANGUAGES.join("|")})/(?:texts/\\w+\\.json|feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
   ].join("|"),
 );

@@ -1,15 +1,12 @@
 import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
+import { askedRange, type Range } from "@/lib/core/byte-range";
 import { matchesEtag } from "@/lib/core/etag";
 import type { MapTiles } from "@/lib/core/map-tiles";
 import { FILE_POLICY, IMMUTABLE } from "@/lib/page-cache/headers";
 import type { Headers } from "./files";
 import { isRead, withoutQuery } from "./request";
-
-const LIST = /^bytes=[\d\s-]*,/;
-
-type Range = { readonly from: number; readonly to: number };
 
 /**
  * The archive of map tiles, read by browsers in ranges of a few kilobytes. Unlike other files it is never loaded into
@@ -51,17 +48,10 @@ export class TilesFile {
     return true;
   }
 
-  /**
-   * The requested range. A range of an outdated version gets the whole file. Lists of ranges, which maps do not use,
-   * are refused, because the alternative would be hundreds of megabytes for some bytes.
-   */
   #rangeOf({ headers, method }: IncomingMessage): Range | "whole" | "none" {
-    const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
-    const isStale = headers["if-range"] !== undefined && headers["if-range"] !== etagOf(this.#file);
-    if (method === "HEAD" || isStale) return "whole";
-    if (LIST.test(headers.range ?? "")) return "none";
-    if (first === "" && last === "") return "whole";
-    return rangeIn(this.#file.size, first, last);
+    if (method === "HEAD") return "whole";
+    const asked = { range: headers.range, ifRange: headers["if-range"] };
+    return askedRange(asked, { size: this.#file.size, etag: etagOf(this.#file) });
   }
 
   #body({ method }: IncomingMessage, response: ServerResponse, status: number, { from, to }: Range): void {
@@ -78,12 +68,4 @@ export class TilesFile {
 
 function etagOf({ fingerprint }: NonNullable<MapTiles["file"]>): string {
   return `"${fingerprint}"`;
-}
-
-/** Resolves a range by its ends, one of which may be missing. */
-function rangeIn(size: number, first: string, last: string): Range | "none" {
-  // "-500" means the last 500 bytes.
-  const from = first === "" ? Math.max(0, size - Number(last)) : Number(first);
-  const to = first === "" || last === "" ? size - 1 : Math.min(size - 1, Number(last));
-  return from > to ? "none" : { from, to };
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
 import pg from "pg";
+import { isExport, patiently } from "@/lib/core/file-store";
 import { storage } from "@/lib/core/storage";
 import packageFile from "@/package.json";
 import { countRows, describeDatabase } from "./counts";
@@ -11,8 +11,6 @@ import type { Place } from "./place";
 import { findProgram, startProgram } from "./programs";
 
 const AT_ONCE = 4;
-const ATTEMPTS = 3;
-const RETRY_MS = 1000;
 
 interface Options {
   readonly databaseUrl: string;
@@ -84,7 +82,8 @@ async function copyPictures(place: Place): Promise<{ pictures: BackupFile[]; cop
   };
   const work: Promise<void>[] = [];
   for await (const { name } of files.list()) {
-    if (name.startsWith(".")) continue;
+    // Exports are made again every night.
+    if (name.startsWith(".") || isExport(name)) continue;
     work.push(limit(() => copy(name)));
   }
   await Promise.all(work);
@@ -101,18 +100,6 @@ async function knownPictures(place: Place): Promise<Map<string, BackupFile>> {
   for await (const { name, bytes } of place.list(PICTURES)) sizes.set(name, bytes);
   const there = pictures.filter(({ name, bytes }) => sizes.get(name) === bytes);
   return new Map(there.map((file) => [file.name.slice(PICTURES.length + 1), file]));
-}
-
-/** The storage of pictures gives up after two seconds, as visitors would; a backup has more time. */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await pause(RETRY_MS);
-    }
-  }
 }
 
 /**

@@ -7,7 +7,7 @@ const TABLE: Readonly<Record<string, string>> = {
     GET /dish/*/ratings /healthz /openapi.json /readyz /user/refresh-token /v1/category /v1/correction/challenge
     GET /v1/correction/outcome/* /v1/dish /v1/dish/* /v1/dish/*/comments /v1/dish/*/favorites/users
     GET /v1/dish/*/interactions /v1/dish/*/ratings /v1/dish/default-images /v1/group /v1/home /v1/list/shared/*
-    GET /v1/post /v1/post/* /v1/restaurant /v1/restaurant/* /v1/restaurant/*/media /v1/restaurant/featured
+    GET /v1/open-data/changes /v1/post /v1/post/* /v1/restaurant /v1/restaurant/* /v1/restaurant/*/media /v1/restaurant/featured
     GET /v1/restaurant/nearby /v1/restaurant/restaurants-name /v1/restaurant/top-rated /v1/review/*
     GET /v1/review/restaurant/*/user/* /v1/search/markers /v1/search/popular /v1/search/suggest /v1/settings
     GET /v1/special-day /v2/restaurant /v2/restaurant/* /v2/restaurant/*/dish /v2/restaurant/*/similar

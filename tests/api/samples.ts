@@ -21,6 +21,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   "/v1/search/markers": `/v1/search/markers?city=${WORLD_CITY}`,
   "/v1/search/suggest": "/v1/search/suggest?q=ka&lang=en",
   "/v1/search/popular": "/v1/search/popular?lang=en",
+  "/v1/open-data/changes": "/v1/open-data/changes?since=2026-01-01",
   "/v1/home": "/v1/home?lat=35.4&lng=70.9",
   "/v1/category": "/v1/category",
   "/v1/category/manage": "/v1/category/manage?lang=en&type=restaurant",

@@ -53,7 +53,12 @@ beforeAll(async () => {
      GROUP BY 1, 2, 3, 4 ORDER BY count(*) DESC, 3 LIMIT 1`,
   );
   if (!found) throw new Error("The demo has no place with a dish.");
-  const file = { "sitemaps/[file]": "businesses-en-1.xml", "texts/[file]": "tray.json", "[id]/[file]": "en.jpg" };
+  const file = {
+    "sitemaps/[file]": "businesses-en-1.xml",
+    "texts/[file]": "tray.json",
+    "[id]/[file]": "en.jpg",
+    "data/[id]": "latest",
+  };
   const token = "x".repeat(43);
   parts = { ...file, lng: "en", id: found.post, kind: "post", code: "2", "qr/[[...file]]": "2.svg", token, ...found };
 });
@@ -172,6 +177,7 @@ describe("a cache in front, on every route", () => {
       [
         ...tabs.map((tab) => `[city]/[type]/[slug]${tab}`),
         ...["", "[city]", "[city]/[type]", "[city]/dishes/[dish]", "about", "businesses", "cities", "contact-us"],
+        "data",
         ...["map", "offline", "posts", "privacy-policy", "terms-and-conditions", "weblog/[id]"],
       ].sort(),
     );

@@ -19,6 +19,7 @@ export const businessSteps: readonly Step[] = [
   { call: "GET /v1/home", query: "lat=35.4&lng=70.9" },
   { call: "GET /v1/search/markers", query: `city=${WORLD_CITY}` },
   { call: "GET /v1/search/popular", query: "lang=fa" },
+  { call: "GET /v1/open-data/changes", query: "since=2026-01-01" },
   { call: "GET /v2/restaurant", query: "search=kabab" },
   { call: "GET /v1/search/suggest", query: "q=ka&lang=en" },
   { call: "POST /v1/restaurant", as: "admin", body: () => exampleBody("createRestaurant") },
