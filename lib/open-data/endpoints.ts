@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { changesAnswer, changesQuery } from "./schema";
 
-export const listPlaceChanges = endpoint({
+export const listBusinessChanges = endpoint({
   method: "GET",
   path: "/v1/open-data/changes",
   access: "public",

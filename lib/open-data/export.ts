@@ -55,7 +55,7 @@ export async function exportPublic(client: pg.ClientBase, options: ExportOptions
       entities.push({ name: entity.name, count, sha256, columns: entity.columns.map(({ name }) => name) });
       onEntity?.(entity.name, count);
     }
-    for (const [name, sha256] of await writePlaces(client, folder)) sums.set(name, sha256);
+    for (const [name, sha256] of await writeMapFiles(client, folder)) sums.set(name, sha256);
   } finally {
     await client.query("ROLLBACK");
   }
@@ -99,7 +99,7 @@ async function* entityRows(client: pg.ClientBase, entity: Entity): AsyncGenerato
 }
 
 /** @returns the hashes of both files, by name */
-async function writePlaces(client: pg.ClientBase, folder: string): Promise<[string, string][]> {
+async function writeMapFiles(client: pg.ClientBase, folder: string): Promise<[string, string][]> {
   const [map, changes] = [new HashedFile(folder, PLACES_MAP), new HashedFile(folder, PLACES_CHANGES)];
   await map.write('{"type":"FeatureCollection","features":[\n');
   await changes.write(CHANGE_START);

@@ -72,3 +72,5 @@ function plain(value: unknown): Cell {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   return null;
 }
+export const CHANGE_KINDS = ["added", "changed", "removed"] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];

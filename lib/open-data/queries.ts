@@ -6,10 +6,10 @@ import type { Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { restorableSince } from "@/lib/core/restore";
 import { kabulInstant, parseIsoDay } from "@/lib/i18n/calendar";
-import { CHANGE_KINDS, type ChangeKind } from "./changes-model";
+import { CHANGE_KINDS, type ChangeKind } from "./model";
 
 const changeRow = z.object({ id: z.guid(), kind: z.enum(CHANGE_KINDS), at: z.date() });
-export type PlaceChange = z.infer<typeof changeRow>;
+export type BusinessChange = z.infer<typeof changeRow>;
 
 /**
  * SQL: places that changed at `$1` or later. Of what is not public any more only places that were public are named,
@@ -53,7 +53,7 @@ export async function listChanges(since: Date, after: string | undefined, limit:
 export const removedSince = (now: Date): Date => restorableSince(now);
 
 const namedRow = changeRow.extend({
-  place: businessKeyRow.extend({ translation: z.custom<Translated<{ title?: string }>>() }).nullable(),
+  business: businessKeyRow.extend({ translation: z.custom<Translated<{ title?: string }>>() }).nullable(),
 });
 export type NamedChange = z.infer<typeof namedRow>;
 
@@ -70,7 +70,7 @@ export async function summariseChanges(since: Date, limit: number): Promise<Chan
     sqlQuery(
       namedRow,
       `SELECT c.id, c.kind, c.at, CASE WHEN c.kind <> 'removed' THEN json_build_object('city', b.city, 'type', b.type,
-          'slug', b.slug, 'translation', b.translation) END AS place
+          'slug', b.slug, 'translation', b.translation) END AS business
         FROM (SELECT * FROM ${CHANGES} ORDER BY c.at DESC, c.id DESC LIMIT $2) c JOIN businesses b ON b.id = c.id
         ORDER BY c.at DESC, c.id DESC`,
       [since, limit],

@@ -3,7 +3,7 @@ import { dayField } from "@/lib/api/dates";
 import { limitField } from "@/lib/api/query";
 import { isoDay } from "@/lib/i18n/calendar";
 import { readDay } from "@/lib/i18n/read-day";
-import { CHANGE_KINDS } from "./changes-model";
+import { CHANGE_KINDS } from "./model";
 
 const CHANGES_LIMIT = 500;
 const CHANGES_LIMIT_MAX = 1000;
@@ -22,7 +22,7 @@ const changeSchema = z
     kind: z.enum(CHANGE_KINDS),
     at: z.iso.datetime().meta({ description: "The last change of the place or its menu" }),
   })
-  .meta({ id: "PlaceChange" });
+  .meta({ id: "RestaurantChange" });
 
 export const changesAnswer = z.object({
   data: z.array(changeSchema).meta({ description: "Each place once, the earliest change first" }),

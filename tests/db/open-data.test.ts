@@ -93,7 +93,7 @@ describe("the export of everything public", () => {
         name,
       ).toEqual([]);
     }
-    const others = ["checksums.txt", "manifest.json", "places.geojson"];
+    const others = ["checksums.txt", "manifest.json", "places.geojson", "places.osc"];
     const files = Object.keys(ALLOWED).flatMap((name) => [`${name}.json`, `${name}.csv`]);
     expect(readdirSync(first).sort()).toEqual([...files, ...others].sort());
   });

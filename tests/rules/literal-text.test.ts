@@ -13,7 +13,7 @@ const SPOKEN = new Set([
   "aria-roledescription",
 ]);
 /** Proper names that are not translated. */
-const PROPER: ReadonlySet<string> = new Set(["App Store", "Google Play"]);
+const PROPER: ReadonlySet<string> = new Set(["App Store", "Google Play", "SHA-256"]);
 const LETTERS = /\p{L}{2,}/u;
 
 type Node = { readonly type?: string; readonly [key: string]: unknown };

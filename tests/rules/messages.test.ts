@@ -32,7 +32,8 @@ describe.each(byLanguage)("messages in %s", (_lng, texts) => {
 });
 
 /** Proper names that are not translated. */
-const PROPER = /API|App Store|RSS|SMS|PNG|JPG|GIF|Google Play|QR|XLSX|CSV|JSON|\b(?:Ctrl|Enter|Shift)\b|https?:\S+/g;
+const PROPER =
+  /API|App Store|GeoJSON|OpenStreetMap|Open Database License(?: 1\.0)?|RSS|SMS|PNG|JPG|GIF|Google Play|QR|XLSX|CSV|JSON|\b(?:Ctrl|Enter|Shift)\b|https?:\S+/g;
 
 test("I18N-15 Persian and Pashto texts are written in their own letters and digits", () => {
   for (const [lng, texts] of byLanguage) {

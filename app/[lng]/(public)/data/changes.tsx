@@ -6,7 +6,7 @@ import { formatBothDates, formatDateTime, formatNumber } from "@/lib/i18n/format
 import { paths, queryString } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
-import { CHANGE_KINDS } from "@/lib/open-data/changes-model";
+import { CHANGE_KINDS } from "@/lib/open-data/model";
 import type { NamedChange } from "@/lib/open-data/queries";
 import type { SinceView } from "./load";
 
@@ -75,19 +75,19 @@ function Found({ lng, since: { day, changes, forgottenBefore } }: FoundProps) {
 
 function ChangeLine({
   lng,
-  change: { id, kind, at, place },
+  change: { id, kind, at, business },
 }: {
   readonly lng: Language;
   readonly change: NamedChange;
 }) {
   const t = texts(lng, "openData.since");
-  const name = place && pickFrom(place.translation, lng);
+  const name = business && pickFrom(business.translation, lng);
   return (
     <li data-kind={kind}>
       <span>{t(`kinds.${kind}`)}</span>{" "}
-      {place ? (
-        <a className="text-link" href={paths.business(lng, place)}>
-          <bdi lang={name?.lang}>{name?.value.title ?? place.slug}</bdi>
+      {business ? (
+        <a className="text-link" href={paths.business(lng, business)}>
+          <bdi lang={name?.lang}>{name?.value.title ?? business.slug}</bdi>
         </a>
       ) : (
         <code dir="ltr">{id}</code>

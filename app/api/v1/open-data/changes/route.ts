@@ -1,9 +1,9 @@
 import { route, serve } from "@/lib/api/serve";
-import { listPlaceChanges } from "@/lib/open-data/endpoints";
+import { listBusinessChanges } from "@/lib/open-data/endpoints";
 import { beginOfDay, listChanges, removedSince } from "@/lib/open-data/queries";
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = route(
-  serve(listPlaceChanges, async ({ query: { since, after, limit }, now }) => {
+  serve(listBusinessChanges, async ({ query: { since, after, limit }, now }) => {
     const { data, next } = await listChanges(beginOfDay(since), after, limit);
     return {
       data: data.map(({ id, kind, at }) => ({ _id: id, kind, at: at.toISOString() })),
