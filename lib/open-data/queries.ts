@@ -9,7 +9,6 @@ import { kabulInstant, parseIsoDay } from "@/lib/i18n/calendar";
 import { CHANGE_KINDS, type ChangeKind } from "./model";
 
 const changeRow = z.object({ id: z.guid(), kind: z.enum(CHANGE_KINDS), at: z.date() });
-export type BusinessChange = z.infer<typeof changeRow>;
 
 /**
  * SQL: places that changed at `$1` or later. Of what is not public any more only places that were public are named,

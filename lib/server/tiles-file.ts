@@ -50,7 +50,7 @@ export class TilesFile {
 
   #rangeOf({ headers, method }: IncomingMessage): Range | "whole" | "none" {
     if (method === "HEAD") return "whole";
-    const asked = { range: headers.range, ifRange: headers["if-range"] };
+    const asked = { range: headers.range, ifRange: headers["if-range"]?.toString() };
     return askedRange(asked, { size: this.#file.size, etag: etagOf(this.#file) });
   }
 

@@ -1,7 +1,8 @@
 import { build } from "esbuild";
 import type { MirrorEntry } from "@/components/mirror/search";
-import { type BusinessType, type City, LANGUAGES, type Language } from "@/lib/core/constants";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
+import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { ROOT } from "../setup/run.mjs";
 import { fileOf, relativeTo } from "./addresses";
@@ -14,22 +15,23 @@ export function searchIndex(lng: Language, businesses: readonly ListedBusiness[]
 }
 
 function entryOf(lng: Language, { address, name, names, dishes }: ListedBusiness): MirrorEntry {
-  const [, , city = "", type = ""] = address.split("/") as [string, string, City, BusinessType];
-  const inAll = LANGUAGES.flatMap((language) => namesOf(language, city, type));
+  const [, , city = "", type = ""] = address.split("/");
   return [
     relativeTo(searchFile(lng), fileOf(address)),
     name,
     namesOf(lng, city, type).join(" · "),
     dishes,
     fold([name, ...names].join(" ")),
-    fold([city, type, ...inAll].join(" ")),
+    fold([city, type, ...LANGUAGES.flatMap((language) => namesOf(language, city, type))].join(" ")),
     dishes.map(fold),
   ];
 }
 
-function namesOf(lng: Language, city: City, type: BusinessType): [string, string] {
+/** Type and province in words, by the segments of an address. */
+function namesOf(lng: Language, city: string, type: string): string[] {
   const enums = texts(lng, "enums");
-  return [enums(`type.${type}`), enums(`city.${city}`)];
+  const [knownType, knownCity] = [resolveType(type)?.type, resolveCity(city)?.city];
+  return [...(knownType ? [enums(`type.${knownType}`)] : []), ...(knownCity ? [enums(`city.${knownCity}`)] : [])];
 }
 
 export const searchFile = (lng: Language): string => `${lng}/search.html`;

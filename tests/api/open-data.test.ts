@@ -17,8 +17,7 @@ type Answer = { data: Change[]; next: string | null; removedSince: string };
 const changesSince = (query: string) => readApi<Answer>(`/v1/open-data/changes?since=${query}`);
 
 async function place(status: string, times: Record<string, Date | null>): Promise<string> {
-  const { _id } = await makeBusiness(admin, { status });
-  const { id = "" } = { id: _id };
+  const { _id: id } = await makeBusiness(admin, { status });
   await db.business.update({ where: { id }, data: times });
   return id;
 }

@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { LANGUAGES } from "@/lib/core/constants";
+import { latinDigits } from "@/lib/i18n/digits";
 import { sql } from "../support/e2e-database";
 import { ask, attribute, open } from "../support/site";
 import { TEST_MEDIA_DIR } from "../support/test-media";
@@ -45,8 +46,7 @@ test("before the first night the page says that there is nothing yet; then it of
     ]);
     const { counts } = await latest();
     expect(page.all(".data__counts li")).toHaveLength(4);
-    if (lng === "en")
-      expect(page.texts(".data__counts li")[0]).toBe(`${counts.businesses?.toLocaleString("en")} places`);
+    expect(latinDigits(page.texts(".data__counts li")[0] ?? "")).toContain(String(counts.businesses));
   }
   const page = await open("/en/data");
   for (const [index, link] of page.all(".data__files a").entries()) {
@@ -55,7 +55,8 @@ test("before the first night the page says that there is nothing yet; then it of
     expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, null]);
     expect(page.texts(".data__sum code")[index]).toBe(createHash("sha256").update(content).digest("hex"));
     expect(answer.headers.get("content-length")).toBe(String(content.length));
-    if (attribute(link, "href").endsWith(".zip")) expect((await unzip(content)).has("checksums.txt")).toBe(true);
+    const isZip = attribute(link, "href").endsWith(".zip");
+    expect(isZip ? [...(await unzip(content)).keys()] : ["checksums.txt"]).toContain("checksums.txt");
   }
 });
 

@@ -26,7 +26,8 @@ export function startCommand(args: readonly string[], settings: Readonly<Record<
     child.once("error", reject);
     child.once("close", (code, signal) => resolve({ code: code ?? signal ?? "gone", output, printed }));
   });
-  return { ended, kill: () => child.kill("SIGKILL"), output: () => output };
+  const interrupt = () => child.kill("SIGINT");
+  return { ended, interrupt, kill: () => child.kill("SIGKILL"), output: () => output };
 }
 
 export const runCommand = (args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ended> =>
