@@ -38,12 +38,10 @@ export const changesAnswer = z.object({
 /** A day as a person types it in the form, in either calendar; the result is `YYYY-MM-DD`. */
 export const typedDayField = z
   .string()
-  .trim()
-  .min(1, "missing")
   .transform((text, context) => {
     const day = readDay(text);
     if (day !== null) return isoDay(day);
-    context.addIssue({ code: "custom", message: "wrong" });
+    context.addIssue({ code: "custom", message: "is no day" });
     return z.NEVER;
   })
-  .refine((day) => dayField.safeParse(day).success, "wrong");
+  .pipe(dayField);

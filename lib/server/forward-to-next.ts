@@ -8,8 +8,8 @@ import type { Route } from "./route";
 
 type Options = Pick<FrontOptions, "next" | "policy" | "config">;
 
-/** Streamed without a time limit: files for programs, and downloads over slow lines. */
-const LONG = /^\/(?:sitemap|llms|data\/)/;
+/** Streamed without a time limit: only programs read them. */
+const LONG = /^\/(?:sitemap|llms)/;
 
 /** Passes the request itself to Next: API calls, generated files, redirects that depend on the visitor. */
 export function forwardToNext(

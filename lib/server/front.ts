@@ -15,6 +15,7 @@ import { missingForAsker, type PageSettings } from "@/lib/page-cache/pages";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { appPage } from "./app-page";
 import { documentKey } from "./documents";
+import { sendDownload } from "./downloads";
 import { fileAt } from "./files";
 import { postForm, redirectAfterPost, takesForm } from "./forms";
 import { forwardToNext } from "./forward-to-next";
@@ -188,6 +189,8 @@ export class HttpServer {
         return this.#problem(context, found.lng, 400);
       case "media":
         return this.#found(context, await readMedia(this.#options.pictures, context.request, this.#common));
+      case "download":
+        return sendDownload(context, this.#common);
       case "private":
         return this.#private(context, found);
       case "file":

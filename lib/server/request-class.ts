@@ -17,7 +17,7 @@ export type RequestClass =
   | "api read"
   | "api write"
   | "media"
-  /** Generated: sitemaps, feeds, link previews, codes. */
+  /** Generated: sitemaps, feeds, link previews, codes, exports. */
   | "file"
   /** Scripts, styles, fonts, map tiles, icons. */
   | "static"
@@ -34,6 +34,7 @@ const CLASSES: Readonly<Record<Exclude<Route["kind"], "api">, RequestClass>> = {
   private: "personal page",
   app: "personal page",
   media: "media",
+  download: "file",
   file: "file",
   next: "static",
 };

@@ -22,18 +22,21 @@ export type Route =
   | { readonly kind: "notFound"; readonly lng: Language | null }
   | { readonly kind: "badRequest"; readonly lng: Language | null }
   /** Answers of Next's routes that are no pages: for robots, feed readers, link previews. */
-  | { readonly kind: "api" | "media" | "file" | "next" };
+  | { readonly kind: "api" | "media" | "file" | "next" }
+  /** A file of a published export. */
+  | { readonly kind: "download" };
 
 /** Error pages; requested directly they have the same status. */
 const STATUS_PAGES = { "404": "notFound", "400": "badRequest" } as const;
 const PAGES_WITHOUT_LANGUAGE: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ...PRIVATE_PAGES, "weblog"]);
-/** Generated files; `data` contains exports, `q` contains the addresses of printed codes, `qr` their pictures. */
+/** Generated files; `q` contains the addresses of printed codes, `qr` their pictures. */
 const FILES = new RegExp(
   [
-    "^/(?:robots\\.txt|sitemap\\.xml|llms\\.txt|sitemaps/[^/]+|data(?:/[^/]+){2}|og(?:/[^/]+){3}|qr?(?:/.*)?)$",
+    "^/(?:robots\\.txt|sitemap\\.xml|llms\\.txt|sitemaps/[^/]+|og(?:/[^/]+){3}|qr?(?:/.*)?)$",
     `^/(?:${LANGUAGES.join("|")})/(?:texts/\\w+\\.json|feed\\.xml|manifest\\.webmanifest|opensearch\\.xml)$`,
   ].join("|"),
 );
+const DOWNLOAD = /^\/data(?:\/[^/]+){2}$/;
 const BUSINESS_PAGES = [...BUSINESS_TABS, "print", "correct"] as const;
 const SEGMENT_MAX = 200;
 const SEGMENTS_MAX = 8;
@@ -82,6 +85,7 @@ function besidePages(rawPath: string, first: string): Route | null {
   if (rawPath === `${REFERENCE}/`) return { kind: "redirect", status: 308, to: REFERENCE };
   if (first === "api" || first === "media") return { kind: first };
   if (first === "_next" || first.startsWith("__nextjs")) return { kind: "next" };
+  if (DOWNLOAD.test(rawPath)) return { kind: "download" };
   if (!FILES.test(rawPath)) return null;
   return decodePart(rawPath) === null ? { kind: "badRequest", lng: null } : { kind: "file" };
 }

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { GET } from "@/app/data/[id]/[file]/route";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { onDrop } from "@/lib/core/page-tags";
 import { sweepOrphans } from "@/lib/media/jobs";
 import { ENTITIES } from "@/lib/open-data/entities";
 import { importPublic } from "@/lib/open-data/import";
 import { publishExport } from "@/lib/open-data/publish";
 import { idOfTime, listExports, PIECE_BYTES } from "@/lib/open-data/published";
+import { sendDownload } from "@/lib/server/downloads";
 import { readRows } from "@/tests/support/rows";
 import { unzip } from "../support/unzip";
 import { testDatabase } from "../support/use-test-database";
@@ -31,8 +33,18 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(media, { recursive: true }));
 
-const ask = (id: string, file: string, init: RequestInit = {}) =>
-  GET(new Request(`http://site.example/data/${id}/${file}`, init), { params: Promise.resolve({ id, file }) });
+const server = createServer((request, response) => {
+  sendDownload({ request, response, address: request.url ?? "" }, []).catch((error: unknown) => {
+    response.destroy(error as Error);
+  });
+});
+beforeAll(() => new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready)));
+afterAll(() => server.close());
+
+const ask = (id: string, file: string, init: RequestInit = {}) => {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/data/${id}/${file}`, { redirect: "manual", ...init });
+};
 const download = async (id: string, file: string) => Buffer.from(await (await ask(id, file)).arrayBuffer());
 const idsOf = async () => (await listExports()).map(({ id }) => id);
 const storedIds = () => new Set(readdirSync(media).flatMap((name) => /^open-data-(\d{14})-/.exec(name)?.[1] ?? []));
@@ -166,7 +178,7 @@ test("a download goes on where it broke off, keeps its name, and is not compress
   for (const [other, name] of [
     [id, "other.zip"],
     ["20200101000000", file],
-    [id, "../../etc/passwd"],
+    [id, "%2e%2e%2fpasswd"],
   ] as const)
     expect((await ask(other, name)).status).toBe(404);
 });

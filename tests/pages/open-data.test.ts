@@ -82,12 +82,12 @@ test("parts of a file are sent through the whole server, so that a download can 
 });
 
 test.each([
-  ["en", "2020-01-01", "2030-01-01", /no such day/, /not come yet/, /Write a day/],
-  ["fa", "۱۳۹۹/۱/۱", "۱۴۲۰/۱/۱", /چنین روزی نیست/, /نرسیده/, /یک روز بنویسید/],
-  ["ps", "۱۳۹۹/۱/۱", "۱۴۲۰/۱/۱", /داسې ورځ نشته/, /لا نه ده راغلې/, /یوه ورځ ولیکئ/],
+  ["en", "2020-01-01", "2030-01-01", /no such day/, /not come yet/],
+  ["fa", "۱۳۹۹/۱/۱", "۱۴۲۰/۱/۱", /چنین روزی نیست/, /نرسیده/],
+  ["ps", "۱۳۹۹/۱/۱", "۱۴۲۰/۱/۱", /داسې ورځ نشته/, /لا نه ده راغلې/],
 ] as const)(
   "in %s the form tells changes since a day, and refuses days beside the field",
-  async (lng, past, coming, wrong, future, missing) => {
+  async (lng, past, coming, wrong, future) => {
     const since = (day: string) => open(`/${lng}/data?since=${encodeURIComponent(day)}`);
     const found = await since(past);
     expect([found.status, found.isFound, found.canonical]).toEqual([200, false, `/${lng}/data`]);
@@ -100,7 +100,6 @@ test.each([
       ["2026-02-30", wrong],
       ["<b>x", wrong],
       [coming, future],
-      ["", missing],
     ] as const) {
       const refused = await since(day);
       expect([refused.status, refused.one("input[name=since]").getAttribute("aria-invalid")], day).toEqual([

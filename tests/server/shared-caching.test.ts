@@ -53,12 +53,7 @@ beforeAll(async () => {
      GROUP BY 1, 2, 3, 4 ORDER BY count(*) DESC, 3 LIMIT 1`,
   );
   if (!found) throw new Error("The demo has no place with a dish.");
-  const file = {
-    "sitemaps/[file]": "businesses-en-1.xml",
-    "texts/[file]": "tray.json",
-    "[id]/[file]": "en.jpg",
-    "data/[id]": "latest",
-  };
+  const file = { "sitemaps/[file]": "businesses-en-1.xml", "texts/[file]": "tray.json", "[id]/[file]": "en.jpg" };
   const token = "x".repeat(43);
   parts = { ...file, lng: "en", id: found.post, kind: "post", code: "2", "qr/[[...file]]": "2.svg", token, ...found };
 });

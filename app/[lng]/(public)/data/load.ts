@@ -8,8 +8,7 @@ import { beginOfDay, type ChangesSummary, removedSince, summariseChanges } from 
 import { typedDayField } from "@/lib/open-data/schema";
 import { badRequest, cachePage } from "@/lib/page-cache/scope";
 
-export const DAY_ERRORS = ["missing", "wrong", "future"] as const;
-type DayError = (typeof DAY_ERRORS)[number];
+type DayError = "wrong" | "future";
 
 const LATEST_CHANGES = 100;
 const TYPED_MAX = 60;
@@ -45,7 +44,7 @@ async function readSince(typed: string): Promise<SinceView> {
   const now = new Date();
   const text = typed.slice(0, TYPED_MAX);
   const read = typedDayField.safeParse(typed);
-  if (!read.success) return refused(text, read.error.issues[0]?.message === "missing" ? "missing" : "wrong");
+  if (!read.success) return refused(text, "wrong");
   if (read.data > kabulDay(now)) return refused(text, "future");
   const begin = beginOfDay(read.data);
   const known = removedSince(now);
