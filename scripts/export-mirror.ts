@@ -24,6 +24,7 @@ const { operands, values } = readCommandLine({
 const folder = path.resolve(from, operands[0] ?? "");
 
 const stopped = new AbortController();
+let told = 0;
 let working: Promise<unknown> = Promise.resolve();
 // The unfinished files are removed first.
 beforeLeaving(() => working.catch(() => undefined));
@@ -45,7 +46,9 @@ const made = makeMirror({
   now: new Date(),
   signal: stopped.signal,
   onPage: (count, waiting) => {
-    if (count % PAGES_BETWEEN_LINES === 0) console.log(`${count} pages, ${waiting} waiting`);
+    if (count < told + PAGES_BETWEEN_LINES) return;
+    told += PAGES_BETWEEN_LINES;
+    console.log(`${count} pages, ${waiting} waiting`);
   },
 });
 working = made;
