@@ -3,12 +3,14 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/core/constants";
 import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
+import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { LICENCE } from "@/lib/open-data/manifest";
 import type { PublishedExport, PublishedFile } from "@/lib/open-data/published";
 import { Changes } from "./changes";
 import type { DataPageView } from "./load";
+import "@/components/ui/form.css";
 import "./data.css";
 
 /** The published files, in the order of the page, with the keys of their texts. */
@@ -33,7 +35,7 @@ export function DataScreen({ lng, latest, since }: DataPageView) {
         items={[{ href: paths.home(lng), text: common("home") }, { text: t("title") }]}
       />
       <header className="data__head">
-        <h1>{t("title")}</h1>
+        <h1 className="text-[28px]">{t("title")}</h1>
         <p>{t("lead")}</p>
       </header>
       <section aria-labelledby="files">
@@ -51,7 +53,7 @@ export function DataScreen({ lng, latest, since }: DataPageView) {
             ),
           })}
         </p>
-        <p>{t("licence.credit", { credit: LICENCE.attribution })}</p>
+        <p>{t("licence.credit", { credit: isolated(LICENCE.attribution) })}</p>
       </section>
       <Changes lng={lng} since={since} />
     </div>
@@ -97,10 +99,17 @@ function FileLine({ lng, id, file: { name, bytes, sha256 }, text }: FileLineProp
   const t = texts(lng, "openData.files");
   return (
     <li>
-      <h3>{t(`names.${text}`)}</h3>
+      <h3 id={`file-${text}`}>{t(`names.${text}`)}</h3>
       <p>{t(`about.${text}`)}</p>
-      <Button href={paths.download(id, name)} variant="outline" size="small" icon="arrow-down" download={name}>
-        {t("download", { name })} · {sizeText(bytes, lng)}
+      <Button
+        href={paths.download(id, name)}
+        variant="outline"
+        size="small"
+        icon="arrow-down"
+        download={name}
+        aria-describedby={`file-${text}`}
+      >
+        {t("download")} · {sizeText(bytes, lng)}
       </Button>
       <p className="data__sum" dir="ltr" lang="en">
         SHA-256 <code>{sha256}</code>
