@@ -39,6 +39,7 @@ if (inside.length > 0) {
   await leave(1);
 }
 const base = values.from?.replace(/\/+$/, "") ?? (await startSite());
+console.log(`Reading ${base} …`);
 const made = makeMirror({
   base,
   site: values.from ? base : env.SITE_URL,

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile, rename, rm, rmdir } from "node:fs/promises
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { LANGUAGES } from "@/lib/core/constants";
+import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { workOff } from "../crawl/visit";
 import { ROOT } from "../setup/run.mjs";
@@ -81,9 +81,9 @@ class Mirror {
     return { pages: this.#known.pages.size, businesses, pictures: this.#pictures.size };
   }
 
-  /** Follows links from the home pages; keeps what it has read in one file, since sites may be larger than memory. */
+  /** Follows all links; keeps what it has read in one file, since sites may be larger than memory. */
   async #readPages(): Promise<void> {
-    const queue: string[] = LANGUAGES.map((lng) => paths.home(lng));
+    const queue: string[] = LANGUAGES.flatMap(firstPages);
     const seen = new Set(queue);
     await workOff(queue, WIDTH, async (address) => {
       this.#options.signal.throwIfAborted();
@@ -171,6 +171,16 @@ class Mirror {
     }
   }
 }
+
+/** What the frames of site and mirror link; the others are found from these. */
+const firstPages = (lng: Language): string[] => [
+  paths.home(lng),
+  paths.search(lng),
+  paths.posts(lng),
+  ...(["cities", "about", "contact-us", "privacy-policy", "terms-and-conditions"] as const).map((name) =>
+    paths.page(lng, name),
+  ),
+];
 
 /** The origin of absolute links, which differs from `base` behind a proxy. */
 function originOf(html: string, base: string): string {

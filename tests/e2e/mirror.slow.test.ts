@@ -90,7 +90,7 @@ test("opens without a network: home, province, business, menu, with fonts, pictu
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
   const icon = page.locator("main svg use").first();
-  expect(await icon.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(5);
+  expect(await icon.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(1);
   await page.getByRole("link", { name: fa.business.tabs.reviews }).first().click();
   await expect(page).toHaveURL(/reviews\.html$/);
   await page.getByRole("link", { name: "English" }).click();
@@ -172,7 +172,7 @@ test("a folder that holds something is left alone, and Ctrl-C leaves nothing", a
   expect(refused.output).toContain("is not empty");
 
   const begun = startCommand(script(path.join(scratch, "cut"), baseURL), {});
-  await expect.poll(() => begun.output(), { timeout: 60_000 }).toContain("pages");
+  await expect.poll(() => existsSync(path.join(scratch, "cut.unfinished")), { timeout: 60_000 }).toBe(true);
   begun.interrupt();
   expect((await begun.ended).code).toBe(130);
   expect(readdirSync(scratch).sort()).toEqual(["full", "stick"]);
