@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<string, readonly Routes[]>> = {
       "privacy-policy": ["/privacy-policy"],
       "terms-and-conditions": ["/terms-and-conditions"],
       cities: ["/cities"],
+      data: ["/data"],
     },
     { posts: ["/posts"] },
     { "weblog/[id]": ["POST"] },
