@@ -31,6 +31,7 @@ const SCREENS = {
   contact: "/contact-us",
   "contact, sent": "/contact-us?sent=1A2B-3C4D",
   cities: "/cities",
+  data: "/data",
   dish: "/herat/dishes/qabuli-palaw",
   "dish, other page": "/herat/dishes/qabuli-palaw?page=x",
   correction: `${PLACE}/correct`,
