@@ -1,4 +1,4 @@
-// The search of the mirror, in the browser: places and dishes of `window.mirrorPlaces`, folded as the site folds them.
+// The search of the mirror, in the browser: places and dishes of `window.mirrorBusinesses`, folded as the site folds them.
 import { persianDigits } from "@/lib/i18n/digits";
 import { fold, wordsOf } from "@/lib/i18n/fold";
 
@@ -15,7 +15,7 @@ export type MirrorEntry = readonly [
 
 declare global {
   interface Window {
-    mirrorPlaces?: readonly MirrorEntry[];
+    mirrorBusinesses?: readonly MirrorEntry[];
   }
 }
 
@@ -58,7 +58,7 @@ function show(): void {
     told.textContent = told.dataset.ask ?? "";
     return;
   }
-  const found = (window.mirrorPlaces ?? []).flatMap((entry) => match(entry, words) ?? []);
+  const found = (window.mirrorBusinesses ?? []).flatMap((entry) => match(entry, words) ?? []);
   found.sort((a, b) => b.rank - a.rank);
   const count = String(found.length);
   const text = (found.length === 0 ? told.dataset.none : told.dataset.some) ?? "";

@@ -5,7 +5,7 @@ import { businessKeyRow } from "@/lib/business/queries";
 import type { Translated } from "@/lib/core/constants";
 import { sqlQuery } from "@/lib/core/db";
 import { restorableSince } from "@/lib/core/restore";
-import { kabulInstant, parseIsoDay } from "@/lib/i18n/calendar";
+import { kabulDayNumber, kabulInstant, parseIsoDay } from "@/lib/i18n/calendar";
 import { CHANGE_KINDS, type ChangeKind } from "./model";
 
 const changeRow = z.object({ id: z.guid(), kind: z.enum(CHANGE_KINDS), at: z.date() });
@@ -27,7 +27,7 @@ const CHANGES = `(
 /** The instant at which a day begins in Kabul. @param day `YYYY-MM-DD`, an existing day */
 export function beginOfDay(day: string): Date {
   const number = parseIsoDay(day);
-  if (number === null) throw new RangeError(`${day} is no day`);
+  if (number === null) throw new RangeError(`no such day: ${day}`);
   return kabulInstant(number);
 }
 
@@ -48,8 +48,8 @@ export async function listChanges(since: Date, after: string | undefined, limit:
   return { data, next: rows.length > limit && last ? `${last.at.toISOString()}_${last.id}` : null };
 }
 
-/** Removed places are forgotten when they are purged; from this time on all are known. */
-export const removedSince = (now: Date): Date => restorableSince(now);
+/** Removed places are forgotten when they are purged; all are known from this midnight in Kabul on. */
+export const removedSince = (now: Date): Date => kabulInstant(kabulDayNumber(restorableSince(now)) + 1);
 
 const namedRow = changeRow.extend({
   business: businessKeyRow.extend({ translation: z.custom<Translated<{ title?: string }>>() }).nullable(),

@@ -12,7 +12,7 @@ const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f]{8}(?:-[\da-f]{4}
 
 export const changesQuery = z.object({
   since: dayField.meta({ description: "The first day, as it begins in Kabul" }),
-  after: z.string().regex(CURSOR, "must be `next` of another answer").optional(),
+  after: z.string().regex(CURSOR, "is not written as it has to be").optional(),
   limit: limitField(CHANGES_LIMIT, CHANGES_LIMIT_MAX),
 });
 
@@ -41,7 +41,7 @@ export const typedDayField = z
   .transform((text, context) => {
     const day = readDay(text);
     if (day !== null) return isoDay(day);
-    context.addIssue({ code: "custom", message: "is no day" });
+    context.addIssue({ code: "custom", message: "is not written as it has to be" });
     return z.NEVER;
   })
   .pipe(dayField);

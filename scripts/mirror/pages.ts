@@ -80,13 +80,16 @@ type Framed = Document & {
 function framed({ lng, title, styles, scripts, twins, file, about }: Framed, content: ReactElement): string {
   const toFile = (target: string) => relativeTo(file, target);
   const frame = {
-    ...{ lng, twins, madeAt: about.madeAt },
+    lng,
+    twins,
+    madeAt: about.madeAt,
     to: (address: string) => toFile(fileOf(address)),
     search: toFile(searchFile(lng)),
     site: new URL(about.site).host,
   };
   const own = {
-    ...{ lng, title },
+    lng,
+    title,
     styles: [...styles, OWN_STYLE].map(toFile),
     scripts: scripts.map((name) => toFile(`${ASSETS}/${name}`)),
   };

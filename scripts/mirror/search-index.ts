@@ -11,7 +11,7 @@ import type { ListedBusiness } from "./lean-page";
 /** What a search in one language finds, as a script: a page from a folder can't load data. */
 export function searchIndex(lng: Language, businesses: readonly ListedBusiness[]): string {
   const entries = businesses.map((business) => entryOf(lng, business));
-  return `window.mirrorPlaces=${JSON.stringify(entries)};\n`;
+  return `window.mirrorBusinesses=${JSON.stringify(entries)};\n`;
 }
 
 function entryOf(lng: Language, { address, name, names, dishes }: ListedBusiness): MirrorEntry {

@@ -46,6 +46,7 @@ export function DataScreen({ lng, latest, since }: DataPageView) {
         <h2 id="licence">{t("licence.title")}</h2>
         <p>
           {t.rich("licence.text", {
+            name: LICENCE.name,
             licence: (text) => (
               <a className="text-link" href={LICENCE.address} rel="license noopener">
                 {text}
@@ -123,7 +124,7 @@ const KB = 1000;
 /** In units of a thousand, as browsers and phones show them. */
 function sizeText(bytes: number, lng: Language): string {
   const t = texts(lng, "openData.files");
-  if (bytes < KB) return t("b", { count: formatNumber(bytes, lng) });
+  if (bytes < KB) return t("b", { count: formatNumber(bytes, lng), form: plural(bytes, lng) });
   if (bytes < KB * KB) return t("kb", { count: formatNumber(Math.round(bytes / KB), lng) });
   return t("mb", { count: formatNumber(bytes / KB / KB, lng, { decimals: 1 }) });
 }
