@@ -29,7 +29,8 @@ type Options = {
 export type Made = { readonly pages: number; readonly businesses: number; readonly pictures: number };
 
 const WIDTH = 4;
-const TRIES = 5;
+/** With growing pauses, more than a minute: an export has time, and the site may be busy. */
+const TRIES = 12;
 const TIMEOUT_MS = 60_000;
 const RETRY_MS = 1000;
 
@@ -167,7 +168,7 @@ class Mirror {
       const { status, headers } = answer;
       if (status < 500 && status !== 429) return { status, content, location: headers.get("location") ?? "" };
       if (tries === TRIES) throw new Error(`${address} was answered with ${status}`);
-      await pause(Number(headers.get("retry-after") ?? 1) * RETRY_MS, undefined, { signal });
+      await pause(Math.max(Number(headers.get("retry-after") ?? 0), tries) * RETRY_MS, undefined, { signal });
     }
   }
 }
