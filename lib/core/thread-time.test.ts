@@ -31,9 +31,10 @@ const answer = (payer: Payer, ms: number, waitMs: number) =>
 
 test("who is worked for pays for the work, and not for waiting", async () => {
   const payer = newPayer();
-  await answer(payer, 40, 300);
+  // On a busy machine the thread is interrupted within its work, but not for a second.
+  await answer(payer, 40, 1500);
   expect(payer.paid()).toBeGreaterThanOrEqual(39);
-  expect(payer.paid()).toBeLessThan(200);
+  expect(payer.paid()).toBeLessThan(1000);
 });
 
 test("two at the same time pay what each of them takes", async () => {
