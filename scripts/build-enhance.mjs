@@ -6,6 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { BROWSER_SCRIPT } from "./setup/browser-script.mjs";
 import { ROOT } from "./setup/run.mjs";
 
 /** Script → its source in components; each may load those above it. Scripts keep their names across releases: open pages load them. */
@@ -60,13 +61,7 @@ async function bundle(name, source, define) {
     stdin: { contents, resolveDir: "components" },
     outfile,
     define,
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: ["es2020"],
-    charset: "utf8",
-    legalComments: "none",
-    logLevel: "warning",
+    ...BROWSER_SCRIPT,
   });
   return readFile(outfile);
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { BROWSER_SCRIPT } from "./setup/browser-script.mjs";
 import { ROOT } from "./setup/run.mjs";
 
 const OUTPUT = "public/sw.js";
@@ -17,13 +18,7 @@ export async function buildWorker() {
     absWorkingDir: ROOT,
     entryPoints: { sw: "components/worker/main.ts", "sw-off": "components/worker/off.ts" },
     outdir: "public",
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: ["es2020"],
-    charset: "utf8",
-    legalComments: "none",
-    logLevel: "warning",
+    ...BROWSER_SCRIPT,
   });
   const size = gzipSync(await readFile(path.join(ROOT, OUTPUT)), { level: 9 }).length;
   if (size > BUDGET_BYTES) throw new Error(`${OUTPUT} has ${size} bytes (gzip); the budget is ${BUDGET_BYTES}`);

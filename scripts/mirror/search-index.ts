@@ -4,11 +4,12 @@ import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
 import { resolveCity, resolveType } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
+import { BROWSER_SCRIPT } from "../setup/browser-script.mjs";
 import { ROOT } from "../setup/run.mjs";
 import { fileOf, relativeTo } from "./addresses";
 import type { ListedBusiness } from "./lean-page";
 
-/** What a search in one language finds, as a script: a page from a folder can't load data. */
+/** The search index of one language as a script, because a page opened from a folder can't load data. */
 export function searchIndex(lng: Language, businesses: readonly ListedBusiness[]): string {
   const entries = businesses.map((business) => entryOf(lng, business));
   return `window.mirrorBusinesses=${JSON.stringify(entries)};\n`;
@@ -41,14 +42,8 @@ export async function searchScript(): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: ["components/mirror/search.ts"],
-    bundle: true,
     write: false,
-    minify: true,
-    format: "iife",
-    target: ["es2020"],
-    charset: "utf8",
-    legalComments: "none",
-    logLevel: "warning",
+    ...BROWSER_SCRIPT,
   });
   return outputFiles[0]?.text ?? "";
 }
