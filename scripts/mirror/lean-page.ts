@@ -19,7 +19,7 @@ export type LeanPage = {
   readonly business: ListedBusiness | null;
 };
 
-/** What the search of the mirror knows of a business. */
+/** The entry of a business in the search index. */
 export type ListedBusiness = {
   readonly address: string;
   readonly name: string;
@@ -27,13 +27,13 @@ export type ListedBusiness = {
   readonly dishes: readonly string[];
 };
 
-/** Where the sentence stands that a form is on the site only. */
+/** Placeholder of the sentence that a form is only on the site. */
 export const FORM_MARK = "<!--form-->";
 export const ICON_PREFIX = "icon-";
 
 /**
- * What needs the server or a script, what is true only at the moment of the copy (open now, sold out today), and what
- * repeats other pages.
+ * Parts that are left out: they need the server or a script, were true only when the copy was made (open now, sold out
+ * today), or repeat other pages.
  */
 const DROPPED = [
   ...["script", "template", "noscript", "link", "button", "dialog", "iframe", "input", "[popover]", "[hidden]"],

@@ -173,7 +173,7 @@ class Mirror {
   }
 }
 
-/** What the frames of site and mirror link; the others are found from these. */
+/** Pages linked in the header and footer, where the crawl begins. */
 const firstPages = (lng: Language): string[] => [
   paths.home(lng),
   paths.search(lng),
