@@ -123,7 +123,7 @@ function SortableRow<T extends Entry>({ item, index, isSortable, isGrid, grip, r
       "grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-sm border-0 bg-transparent text-ink-3",
     children: <Icon name="grip-vertical" />,
   };
-  const usual = isSortable ? <button {...button} /> : <span className="w-4" />;
+  const handle = isSortable ? <button {...button} /> : <span className="w-4" />;
   return (
     <li
       ref={setNodeRef}
@@ -132,7 +132,7 @@ function SortableRow<T extends Entry>({ item, index, isSortable, isGrid, grip, r
         isDragging ? "relative z-10 rounded-md shadow-3 outline-2 outline-lapis" : ""
       }`}
     >
-      {grip ? isSortable && grip(button, item) : usual}
+      {grip ? isSortable && grip(button, item) : handle}
       {useMemo(() => row(item, index), [row, item, index])}
     </li>
   );

@@ -23,7 +23,7 @@ type StarInputProps = {
 };
 
 /**
- * A rating of one to five stars, as radio buttons: arrow keys, Space and screen readers work as usual. Right to left in
+ * A rating of one to five stars, as radio buttons: arrow keys, Space and screen readers work as in every form. Right to left in
  * RTL languages.
  */
 export function StarInput(props: StarInputProps) {

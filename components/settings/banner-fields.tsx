@@ -14,8 +14,8 @@ import { BANNER_MAX } from "@/lib/settings/model";
 import type { SettingsValues } from "./settings-values";
 
 const TIMES = [
-  { name: "banner.from", part: "from", usual: 0 },
-  { name: "banner.until", part: "until", usual: 1425 },
+  { name: "banner.from", part: "from", preselected: 0 },
+  { name: "banner.until", part: "until", preselected: 1425 },
 ] as const;
 
 export function BannerFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
@@ -40,7 +40,7 @@ export function BannerFields({ form }: { readonly form: UseFormReturn<SettingsVa
           />
         </div>
       ))}
-      {TIMES.map(({ name, part, usual }) => (
+      {TIMES.map(({ name, part, preselected }) => (
         <Controller
           key={name}
           name={name}
@@ -51,7 +51,7 @@ export function BannerFields({ form }: { readonly form: UseFormReturn<SettingsVa
               label={t(part)}
               timeLabel={t(`${part}Time`)}
               never={t(`${part}Never`)}
-              usual={usual}
+              preselected={preselected}
               error={errors.banner?.[part]?.message}
             />
           )}
@@ -69,7 +69,7 @@ type MomentFieldProps = {
   readonly never: string;
   readonly value: string;
   /** Time preselected when a day is chosen, in minutes after midnight. */
-  readonly usual: number;
+  readonly preselected: number;
   readonly error: string | undefined;
   readonly ref: Ref<HTMLSelectElement>;
   readonly onChange: (value: string) => void;
@@ -78,7 +78,7 @@ type MomentFieldProps = {
 const DAYS = 90;
 
 function MomentField(props: MomentFieldProps) {
-  const { name, label, timeLabel, never, value, usual, error, ref, onChange } = props;
+  const { name, label, timeLabel, never, value, preselected, error, ref, onChange } = props;
   const lng = useLocale() as Language;
   const id = useId();
   const [today] = useState(() => kabulDayNumber(new Date()));
@@ -87,7 +87,7 @@ function MomentField(props: MomentFieldProps) {
   const ahead = Array.from({ length: DAYS }, (_, index) => today + index);
   const days = day === null || ahead.includes(day) ? ahead : [day, ...ahead];
   const choose = (dayNumber: string) => {
-    const minute = chosen ? kabulMinuteOfDay(chosen) : usual;
+    const minute = chosen ? kabulMinuteOfDay(chosen) : preselected;
     onChange(dayNumber === "" ? "" : kabulInstant(Number(dayNumber), minute).toISOString());
   };
   const chooseTime = (time: string) => {

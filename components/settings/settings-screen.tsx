@@ -164,7 +164,7 @@ function LimitsFields({ form }: { readonly form: UseFormReturn<SettingsValues> }
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {LIMIT_NAMES.map((name) => {
-        const { min, max, usual } = LIMITS[name];
+        const { min, max, default: standard } = LIMITS[name];
         const bounds = { min: formatNumber(min, lng), max: formatNumber(max, lng) };
         return (
           <InputField
@@ -174,7 +174,7 @@ function LimitsFields({ form }: { readonly form: UseFormReturn<SettingsValues> }
             })}
             id={`${id}-${name}`}
             label={t(name)}
-            hint={t("bounds", { ...bounds, usual: formatNumber(usual, lng) })}
+            hint={t("bounds", { ...bounds, standard: formatNumber(standard, lng) })}
             error={errors.limits?.[name]?.message}
             inputMode="numeric"
             dir="ltr"

@@ -2,7 +2,7 @@ import type { Answer, Input } from "@/lib/api-client/request";
 import type { getSettings, updateSettings } from "@/lib/calls/settings";
 import { type City, LANGUAGES, type Language, SOCIAL_NETWORKS, type Weekday } from "@/lib/core/constants";
 import { latinDigits } from "@/lib/i18n/digits";
-import { LIMIT_NAMES, LIMITS, type LimitName, STORES, USUAL_CALLS } from "@/lib/settings/model";
+import { DEFAULT_CALLS, LIMIT_NAMES, LIMITS, type LimitName, STORES } from "@/lib/settings/model";
 
 export type Settings = Answer<typeof getSettings>["data"];
 type Links<Name extends string> = Record<Name, string>;
@@ -35,7 +35,7 @@ export function settingsValues({
     phone: phone ?? "",
     email: email ?? "",
     office: office ?? "",
-    calls: calls ?? { ...USUAL_CALLS, first: "" },
+    calls: calls ?? { ...DEFAULT_CALLS, first: "" },
     social: linkValues(SOCIAL_NETWORKS, social),
     stores: linkValues(STORES, stores),
     banner: {

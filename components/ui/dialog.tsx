@@ -18,14 +18,14 @@ type DialogProps = {
    */
   readonly side?: "middle" | "end" | "start";
   /** Width of a centred dialog: for questions, or for longer texts. */
-  readonly size?: "usual" | "wide";
+  readonly size?: "normal" | "wide";
   readonly first?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 };
 
 /** A modal dialog: traps the focus, returns it on closing, and locks scrolling behind. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, lead, closeLabel, side = "middle", size = "usual", first, children } = props;
+  const { open, onOpenChange, title, lead, closeLabel, side = "middle", size = "normal", first, children } = props;
   const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

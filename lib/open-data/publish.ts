@@ -23,7 +23,7 @@ import {
   writeIndex,
 } from "./published";
 
-/** Whoever downloads the one before when a new one comes can finish. */
+/** The former export stays, so that downloads of it can finish. */
 const KEPT = 2;
 /** A run that is repeated so soon is the same night's. */
 const FRESH_MS = 3_600_000;

@@ -28,21 +28,21 @@ export function bannerChangesAt(banner: Banner | null, now: Date): Date | undefi
 
 /** Limits that admins can change at runtime: bounds and defaults. */
 export const LIMITS = {
-  businessPictures: { min: 10, max: 200, usual: 100 },
+  businessPictures: { min: 10, max: 200, default: 100 },
   /** Active slots in one city, and as many nationwide (lib/featured). */
-  featuredSlots: { min: 1, max: 20, usual: 8 },
+  featuredSlots: { min: 1, max: 20, default: 8 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;
 export const LIMIT_NAMES = Object.keys(LIMITS) as [LimitName, ...LimitName[]];
-export const USUAL_LIMITS = Object.fromEntries(LIMIT_NAMES.map((name) => [name, LIMITS[name].usual])) as Limits;
+export const DEFAULT_LIMITS = Object.fromEntries(LIMIT_NAMES.map((name) => [name, LIMITS[name].default])) as Limits;
 
 /** Office hours of the phone, every day from `first` to `last` in an Afghan week; times as "HH:mm" in Kabul. */
 export type CallHours = { first: Weekday; last: Weekday; open: string; close: string };
 
 /** Defaults until the operators set values. */
-export const USUAL_CALLS: CallHours = CALL_HOURS;
-export const USUAL_OFFICE: City = COMPANY_CITY;
+export const DEFAULT_CALLS: CallHours = CALL_HOURS;
+export const DEFAULT_OFFICE: City = COMPANY_CITY;
 
 /** Contact data of the operators. Null or absent entries are hidden, never an empty link (decision H62). */
 export type SiteSettings = {

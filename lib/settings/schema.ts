@@ -7,12 +7,12 @@ import { EMAIL } from "@/lib/core/email";
 import { timeRangeSchema } from "@/lib/hours/schema";
 import {
   BANNER_MAX,
+  DEFAULT_CALLS,
+  DEFAULT_OFFICE,
   LIMIT_NAMES,
   LIMITS,
   type LimitName,
   STORES,
-  USUAL_CALLS,
-  USUAL_OFFICE,
 } from "@/lib/settings/model";
 
 const link = z.url({ protocol: /^https?$/ });
@@ -57,12 +57,12 @@ function eachLimit<Field extends z.ZodType>(
 export const siteSettings = {
   phone: z.string().trim().min(3).max(40).nullable().catch(null),
   email: z.email({ pattern: EMAIL }).nullable().catch(null),
-  calls: calls.catch(USUAL_CALLS),
-  office: office.catch(USUAL_OFFICE),
+  calls: calls.catch(DEFAULT_CALLS),
+  office: office.catch(DEFAULT_OFFICE),
   social: links(SOCIAL_NETWORKS).catch({}),
   stores: links(STORES).catch({}),
   banner: bannerSchema.catch(null),
-  limits: z.object(eachLimit((limit, { usual }) => limit.catch(usual))),
+  limits: z.object(eachLimit((limit, bounds) => limit.catch(bounds.default))),
 };
 
 /** Public settings of the operators; `updatedAt` is the version. */

@@ -8,7 +8,7 @@ import { makeBusiness } from "./factories";
 const DAY = "2026-03-10";
 const at = (time: string) => new Date(`${time}Z`);
 const admin = await actors.admin();
-/** What the demo brought is older than all days of this test. */
+// Makes the demo data older than all days of this test.
 await db.$executeRawUnsafe(`UPDATE businesses SET created_at = '2025-01-01', published_at = '2025-01-01',
   updated_at = '2025-01-01', menu_updated_at = '2025-01-01', deleted_at = NULL`);
 

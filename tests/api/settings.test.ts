@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { USUAL_CALLS, USUAL_LIMITS } from "@/lib/settings/model";
+import { DEFAULT_CALLS, DEFAULT_LIMITS } from "@/lib/settings/model";
 import { readLimits, readSiteSettings } from "@/lib/settings/queries";
 import { readRows } from "@/tests/support/rows";
 
@@ -20,9 +20,9 @@ test("H62 what is set can be shown", async () => {
     social: { facebook: "https://facebook.com/x" },
     stores: { appStore: "https://apps.apple.com/x" },
     banner: null,
-    calls: USUAL_CALLS,
+    calls: DEFAULT_CALLS,
     office: "herat",
-    limits: USUAL_LIMITS,
+    limits: DEFAULT_LIMITS,
   });
 });
 
@@ -38,17 +38,17 @@ test("H62 what is missing or nonsense counts as not set", async () => {
     social: {},
     stores: {},
     banner: null,
-    calls: USUAL_CALLS,
+    calls: DEFAULT_CALLS,
     office: "herat",
-    limits: USUAL_LIMITS,
+    limits: DEFAULT_LIMITS,
   });
 });
 
 test("RTE-46 a limit that is set holds, and the others are as usual", async () => {
   await set("limits", { featuredSlots: 3 });
-  expect(await readLimits()).toEqual({ ...USUAL_LIMITS, featuredSlots: 3 });
+  expect(await readLimits()).toEqual({ ...DEFAULT_LIMITS, featuredSlots: 3 });
   await readRows("DELETE FROM settings WHERE key = 'limits'");
-  expect(await readLimits()).toEqual(USUAL_LIMITS);
+  expect(await readLimits()).toEqual(DEFAULT_LIMITS);
 });
 
 test("RTE-46 when calls are answered and where the office is, is what the operators say; nothing where they say so", async () => {
@@ -61,6 +61,6 @@ test("RTE-46 when calls are answered and where the office is, is what the operat
   expect(await readSiteSettings()).toMatchObject({ calls: null, office: null });
   await set("calls", { ...calls, first: "fri" });
   await set("office", "paris");
-  expect(await readSiteSettings()).toMatchObject({ calls: USUAL_CALLS, office: "herat" });
+  expect(await readSiteSettings()).toMatchObject({ calls: DEFAULT_CALLS, office: "herat" });
   await readRows("DELETE FROM settings WHERE key IN ('calls', 'office')");
 });

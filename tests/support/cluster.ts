@@ -41,7 +41,7 @@ type Parts = {
   readonly pgbouncer: Pgbouncer;
   readonly mail: MailCatcher;
   readonly bucket: S3Server;
-  /** What is in the bucket. */
+  /** The objects of the bucket. */
   readonly pictures: Storage;
   /** Settings of each instance. */
   readonly settings: Readonly<Record<string, string>>;

@@ -177,7 +177,7 @@ function NameCell({ lng, business }: CellProps) {
           ) : null}
         </span>
         <span className="truncate text-xs text-ink-2">
-          {/* The column of the status has no room on phones, and the usual one goes without saying. */}
+          {/* Phones have no column for the status; it is left out for confirmed places. */}
           {status === "confirmed" ? null : (
             <span className="@table:hidden">
               <span className={`font-semibold ${LOOKS[status].ink}`}>{t(`status.${status}`)}</span>
