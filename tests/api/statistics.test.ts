@@ -172,8 +172,8 @@ test("visits by the kind of device: of all, of one place, and as a table", async
 
 test("what is visited most in a long time is remembered for a while; of an owner's own places it never is", async () => {
   const [admin, owner] = [await actors.admin(), await actors.owner([ids.open])];
-  await plant(40, [view(ids.open), view(ids.second)]);
-  const placesOf = async (by: TestActor) => (await rank("period=90&lang=ps", by)).data.restaurants?.length;
+  await plant(20, [view(ids.open), view(ids.second)]);
+  const placesOf = async (by: TestActor) => (await rank("period=30&lang=ps", by)).data.restaurants?.length;
   expect([await placesOf(admin), await placesOf(owner)]).toEqual([2, 1]);
   await readRows("DELETE FROM place_event_days");
   expect([await placesOf(admin), await placesOf(owner)]).toEqual([2, 0]);
