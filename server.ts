@@ -170,6 +170,7 @@ async function main(): Promise<void> {
     listener.reconnect();
   });
 
+  if (!dev) await front.warm(LANGUAGES);
   limitSlowClients(server);
   if (!dev) refuseUpgrades(server);
   server.on("request", loggingRequests(front, metrics.observe));
@@ -183,7 +184,6 @@ async function main(): Promise<void> {
     await Promise.all([stopJobs?.(), purging.stop(), listener.stop(), stopTracing()]);
     await closeDatabase();
   });
-  if (!dev) await front.warm(LANGUAGES);
 }
 
 main().catch((error: unknown) => {

@@ -44,6 +44,9 @@ import { userOf } from "./user-of";
 /** Longer addresses are not searches by people. */
 const ADDRESS_MAX = 8192;
 
+/** Without a database the server starts all the same. */
+const WARM_ATTEMPTS = 3;
+
 /** Maximum attempts for a request that shares the rendering of another client. */
 const TRIES = 3;
 
@@ -114,8 +117,18 @@ export class HttpServer {
     this.#options.pictures.rights.expireAll();
   }
 
-  /** Renders the error pages while everything works. */
+  /**
+   * Renders pages before visitors come, which loads modules and opens connections to the database: seconds on a busy
+   * machine, in which new connections would time out. Also keeps the error pages while everything works.
+   */
   async warm(languages: readonly Language[]): Promise<void> {
+    const home = `/${this.#options.defaultLanguage}`;
+    let isWarm = false;
+    for (let left = WARM_ATTEMPTS; left > 0 && !isWarm; left -= 1)
+      isWarm = await this.#renderer.fill(home).then(
+        () => true,
+        () => false,
+      );
     for (const lng of languages)
       for (const status of [404, 400, 500] as const) await this.#renderer.problem(lng, status);
   }

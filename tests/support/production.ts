@@ -43,7 +43,7 @@ export type Production = {
   stop(): Promise<void>;
 };
 
-/** Waits until a page is rendered and cached: the first one after a start may be slow. */
+/** Waits until a page is rendered and cached. */
 export async function warm(address: string, path: string): Promise<void> {
   await expect.poll(async () => (await fetch(address + path)).status, { timeout: 60_000 }).toBe(200);
 }
@@ -61,7 +61,6 @@ export async function startProduction(settings: Record<string, string> = {}): Pr
     ...settings,
   };
   const server = await startServer({ host: "127.0.0.1", port, env, output: openTestLog(`production-${port}`) });
-  await warm(server.address, "/en");
   return {
     address: server.address,
     visit: async (browser, { from, host = HOST, context: wishes, script } = {}) => {
