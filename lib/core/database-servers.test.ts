@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Seen, ServerState } from "./database-choice";
+import type { DatabaseServer } from "./database-server";
+import { DatabaseServers } from "./database-servers";
+
+const open: DatabaseServers[] = [];
+afterEach(async () => {
+  for (const servers of open.splice(0)) await servers.end();
+});
+
+/** A server that says what a test wants. */
+class Said {
+  isAway = false;
+  seen: Seen;
+  readonly address: string;
+
+  constructor(address: string, role: Seen["role"]) {
+    this.address = address;
+    this.seen = { role, timeline: role === "primary" ? 1 : 0, lsn: 1n, safe: 1n, at: performance.now() };
+  }
+
+  get state(): ServerState {
+    return { seen: { ...this.seen, at: performance.now() }, isAway: this.isAway, lagMs: 0, busy: 0 };
+  }
+
+  probe = async () => !this.isAway;
+  cut = () => undefined;
+  end = async () => undefined;
+}
+
+/** A primary that has just died, and a replica that has received more than it has replayed. */
+function withoutPrimary() {
+  const primary = new Said("primary", "primary");
+  const replica = new Said("replica", "replica");
+  primary.isAway = true;
+  Object.assign(replica.seen, { lsn: 5n, safe: 9n });
+  const servers = new DatabaseServers([primary, replica] as unknown as [DatabaseServer, DatabaseServer]);
+  open.push(servers);
+  return { primary, replica, servers };
+}
+
+/** Address of the server that answers a reader. */
+const answering = (servers: DatabaseServers) => servers.read({}, async ({ address }) => address);
+
+/** Lets the first probes end. */
+const probed = () => pause(10);
+
+describe("a reader while no server takes writes", () => {
+  test("waits for a replica to replay all that it has received", async () => {
+    const { replica, servers } = withoutPrimary();
+    await probed();
+    let isAnswered = false;
+    const answer = answering(servers).finally(() => {
+      isAnswered = true;
+    });
+    await pause(150);
+    expect(isAnswered).toBe(false);
+    replica.seen = { ...replica.seen, lsn: 9n };
+    expect(await answer).toBe("replica");
+  });
+
+  test("is answered by the primary that comes back meanwhile", async () => {
+    const { primary, servers } = withoutPrimary();
+    await probed();
+    const answer = answering(servers);
+    primary.isAway = false;
+    expect(await answer).toBe("primary");
+  });
+
+  test("does not wait for replicas that are away too", async () => {
+    const { replica, servers } = withoutPrimary();
+    await probed();
+    replica.isAway = true;
+    expect(await answering(servers)).toBe("primary");
+  });
+});
