@@ -3,6 +3,8 @@ import type pg from "pg";
 
 /** One hash over all rows of all tables that a seed writes. */
 export async function contentHash(client: pg.Client): Promise<string> {
+  // Rows are compared as text, in which times have the session's zone.
+  await client.query("SET timezone = 'UTC'");
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('_prisma_migrations', 'long_migrations')
