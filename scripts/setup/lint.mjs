@@ -44,7 +44,7 @@ export async function lint({ all }) {
   const waiting = TOOLS.filter(({ slow }) => all || !slow);
   const work = async () => {
     for (let tool = waiting.shift(); tool; tool = waiting.shift()) {
-      const { code, output } = await capture(...behindOthers(tool.args));
+      const { code, output } = await capture(...behindOthers(tool.args), { detached: true });
       const passed = code === 0;
       console.log(`${passed ? "" : output}${passed ? "✓" : "✗"} ${tool.name}`);
       outcomes.push({ name: `lint: ${tool.name}`, passed });

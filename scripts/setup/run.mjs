@@ -10,6 +10,8 @@ export const REGISTER = ["--import", "./scripts/register.mjs"];
 
 const END_MS = 30_000;
 const running = new Set();
+/** The running commands that lead a process group. */
+const groups = new WeakSet();
 let isStopped = false;
 
 /**
@@ -21,12 +23,22 @@ export async function endCommands() {
   await Promise.all(
     [...running].map(async (child) => {
       const gone = once(child, "exit");
-      child.kill("SIGINT");
-      const insist = setTimeout(() => child.kill("SIGKILL"), END_MS);
+      signal(child, "SIGINT");
+      const insist = setTimeout(() => signal(child, "SIGKILL"), END_MS);
       await gone;
       clearTimeout(insist);
     }),
   );
+}
+
+/** Programs that a command has started, and that it does not end, are in its group. */
+function signal(child, name) {
+  if (!groups.has(child)) return child.kill(name);
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    // It has just ended.
+  }
 }
 
 /** Whether `endCommands` was called; no new command starts after it. */
@@ -36,6 +48,7 @@ function start(command, args, options) {
   if (isStopped) throw new Refusal("Stopped.");
   const child = spawn(command, args, { cwd: ROOT, ...options, env: { ...process.env, ...options.env } });
   running.add(child);
+  if (options.detached) groups.add(child);
   return child;
 }
 
@@ -70,10 +83,11 @@ export const behindOthers = (args) => ["nice", ["-n", "10", process.execPath, ..
  * Runs a command and resolves to its exit code and output.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string) => void }} [options]
+ * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string) => void, detached?: boolean }} [options] `detached`
+ * if it starts programs that must end with it: Ctrl-C reaches them only through `endCommands`
  */
-export async function capture(command, args, { env = {}, onLine } = {}) {
-  const child = start(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
+export async function capture(command, args, { env = {}, onLine, detached = false } = {}) {
+  const child = start(command, args, { stdio: ["ignore", "pipe", "pipe"], env, detached });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
