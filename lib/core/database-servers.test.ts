@@ -21,20 +21,23 @@ class Said {
   }
 
   get state(): ServerState {
-    return { seen: { ...this.seen, at: performance.now() }, isAway: this.isAway, lagMs: 0, busy: 0 };
+    return { seen: this.seen, isAway: this.isAway, lagMs: 0, busy: 0 };
   }
 
-  probe = async () => !this.isAway;
+  probe = async () => {
+    if (!this.isAway) this.seen = { ...this.seen, at: performance.now() };
+    return !this.isAway;
+  };
   cut = () => undefined;
   end = async () => undefined;
 }
 
-/** A primary that has just died, and a replica that has received more than it has replayed. */
-function withoutPrimary() {
+/** A primary that has just died, and a replica. */
+function withoutPrimary(told: Partial<Seen> = {}) {
   const primary = new Said("primary", "primary");
   const replica = new Said("replica", "replica");
   primary.isAway = true;
-  Object.assign(replica.seen, { lsn: 5n, safe: 9n });
+  Object.assign(replica.seen, told);
   const servers = new DatabaseServers([primary, replica] as unknown as [DatabaseServer, DatabaseServer]);
   open.push(servers);
   return { primary, replica, servers };
@@ -48,7 +51,7 @@ const probed = () => pause(10);
 
 describe("a reader while no server takes writes", () => {
   test("waits for a replica to replay all that it has received", async () => {
-    const { replica, servers } = withoutPrimary();
+    const { replica, servers } = withoutPrimary({ lsn: 5n, safe: 9n });
     await probed();
     let isAnswered = false;
     const answer = answering(servers).finally(() => {
@@ -61,17 +64,33 @@ describe("a reader while no server takes writes", () => {
   });
 
   test("is answered by the primary that comes back meanwhile", async () => {
-    const { primary, servers } = withoutPrimary();
+    const { primary, servers } = withoutPrimary({ lsn: 5n, safe: 9n });
     await probed();
     const answer = answering(servers);
     primary.isAway = false;
     expect(await answer).toBe("primary");
   });
 
-  test("does not wait for replicas that are away too", async () => {
+  test("waits for a replica that is lost for a moment, and asks it again", async () => {
+    const { replica, servers } = withoutPrimary();
+    await probed();
+    let asked = 0;
+    const answer = servers.read({}, async ({ address }) => {
+      asked += 1;
+      if (asked > 1) return address;
+      replica.isAway = true;
+      throw Object.assign(new Error("Connection terminated unexpectedly"), { code: "ECONNRESET" });
+    });
+    await pause(100);
+    replica.isAway = false;
+    expect([await answer, asked]).toEqual(["replica", 2]);
+  });
+
+  test("does not wait for replicas that have been silent for long", async () => {
     const { replica, servers } = withoutPrimary();
     await probed();
     replica.isAway = true;
+    replica.seen = { ...replica.seen, at: performance.now() - 10_000 };
     expect(await answering(servers)).toBe("primary");
   });
 });

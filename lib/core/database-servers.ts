@@ -17,7 +17,7 @@ import { log } from "@/lib/core/log";
 const PROBE_EVERY_MS = 500;
 /** How long a reader waits for news of replicas that were behind a moment ago. */
 const CATCH_UP_MS = 50;
-/** How long it waits for one that is still replaying while no primary could answer instead. */
+/** How long it waits for one that is still replaying, or silent for a moment, while no primary could answer instead. */
 const NOBODY_ELSE_MS = 3000;
 const POSITION_EVERY_MS = 200;
 const POSITIONS_MAX = 600;
@@ -98,7 +98,7 @@ export class DatabaseServers {
 
   /**
    * Runs a read on a replica that has everything readers must see, otherwise on the primary. If that server is lost
-   * meanwhile, or the statement turns out to write, another one answers.
+   * meanwhile, or the statement turns out to write, another one answers, or the same one if there is no other.
    */
   async read<T>(pin: Pin, run: (server: DatabaseServer) => Promise<T>): Promise<T> {
     const now = performance.now();
@@ -113,9 +113,7 @@ export class DatabaseServers {
     } catch (error) {
       if (this.isAlone || !mayAskAnother(error)) throw error;
       if (pin.server === chosen) pin.server = this.#insteadOf(server);
-      const other = await pin.server;
-      if (other === server) throw error;
-      return run(other);
+      return run(await pin.server);
     }
   }
 
@@ -156,7 +154,10 @@ export class DatabaseServers {
     for (let now = performance.now(); now < end; now = performance.now()) {
       const found = this.#choose();
       if (found) return found;
-      if (!this.isPrimaryAway || !this.#all.some(({ state }) => isUsable(state, now))) break;
+      const isHopeful = this.#all.some(
+        ({ state: { seen } }) => seen?.role === "replica" && now - seen.at < NOBODY_ELSE_MS,
+      );
+      if (!this.isPrimaryAway || !isHopeful) break;
       await pause(CATCH_UP_MS);
     }
     return this.#primary;
