@@ -112,11 +112,11 @@ test(
     const pictures = await sql<{ key: string; widths: number[] }>(
       "SELECT key, widths FROM media WHERE deleted_at IS NULL",
     );
-    const files = pictures.flatMap(pictureFiles);
-    const lacking = await Promise.all(
-      files.map(async (file) => ((await cluster.parts.pictures.has(file)) ? [] : [file])),
-    );
-    expect(lacking.flat()).toEqual([]);
+    const lacking: string[] = [];
+    // One after the other: the bucket's server would be too slow for hundreds at once.
+    for (const file of pictures.flatMap(pictureFiles))
+      if (!(await cluster.parts.pictures.has(file))) lacking.push(file);
+    expect(lacking).toEqual([]);
   },
   START_MS,
 );

@@ -11,8 +11,8 @@ import { every, oneOf, signUpAdmin, startPriceLoad } from "./price-load";
 /** The version that is replaced, as git names it, and for how long both serve. */
 const PREVIOUS = process.env.DRILL_PREVIOUS || "HEAD~1";
 const MINUTES = Number(process.env.DRILL_MINUTES || 10);
-/** Until a balancer has stopped sending requests to an instance that leaves. */
-const DRAIN_MS = 1000;
+/** How long an instance that leaves still answers what the others lack: pages that it sent ask for its files. */
+const SPARE_MS = 15_000;
 const PREPARE_MS = 30 * 60_000;
 
 const PAGES = ["/fa", "/en/businesses?q=kabab", "/ps/weblog", "/en/herat", "/fa/contact-us", "/ps/about"];
@@ -25,6 +25,7 @@ let previous: PreviousVersion;
 let database: TestDatabase;
 const started: RealServer[] = [];
 const inService: RealServer[] = [];
+const spare: RealServer[] = [];
 
 beforeAll(async () => {
   previous = await previousVersion(PREVIOUS);
@@ -50,7 +51,9 @@ async function start(root?: string): Promise<RealServer> {
 
 async function retire(site: RealServer): Promise<void> {
   inService.splice(inService.indexOf(site), 1);
-  await pause(DRAIN_MS);
+  spare.push(site);
+  await pause(SPARE_MS);
+  spare.splice(spare.indexOf(site), 1);
   await stopRealServer(site);
 }
 
@@ -70,9 +73,9 @@ async function visit(path: string, headers: Record<string, string>): Promise<str
   return missing.flat();
 }
 
-/** Files of one version are asked for at the other too, so a balancer tries the next instance on 404. */
+/** Files of one version are asked for at the other too, so a balancer tries the next instance on 404, at last a spare one. */
 async function isServed(address: string): Promise<boolean> {
-  for (const { origin } of [...inService].sort(() => Math.random() - 0.5)) {
+  for (const { origin } of [...[...inService].sort(() => Math.random() - 0.5), ...spare]) {
     const { ok, body } = await fetch(origin + address, { signal: AbortSignal.timeout(30_000) });
     await body?.cancel();
     if (ok) return true;
