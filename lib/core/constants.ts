@@ -187,7 +187,11 @@ export const POST_PAGE_SIZE = 10;
 export const RELATED_POSTS = 3;
 /** Browser cache in which the service worker keeps pages of the signed-in user; deleted with the session. */
 export const OWN_PAGES_CACHE = "own-1";
-export const UNUSED_CACHE_MS = 60_000;
+/**
+ * How long a browser keeps answers that nothing shows. On the server they go with their page: a timer would keep them,
+ * and with them the whole request, for a minute after it.
+ */
+export const UNUSED_CACHE_MS = typeof window === "undefined" ? Number.POSITIVE_INFINITY : 60_000;
 /** In characters; longer queries are refused, not cut. */
 export const QUERY_MAX_LENGTH = 80;
 /** Higher page numbers are a bad request. At a hundred entries per page this covers all of 100,000 businesses. */

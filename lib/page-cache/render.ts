@@ -44,7 +44,7 @@ export async function render(
   });
   withScope(scope, () => void answer(next, request, response));
   await finished;
-  return { status: response.statusCode, body: response.body, headers: response.getHeaders(), scope };
+  return { status: response.statusCode, body: response.takeBody(), headers: response.getHeaders(), scope };
 }
 
 async function answer(next: NextHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
