@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -48,7 +49,7 @@ export function DataScreen({ lng, latest, since }: DataPageView) {
           {t.rich("licence.text", {
             name: LICENCE.name,
             licence: (text) => (
-              <a className="text-link" href={LICENCE.address} rel="license noopener">
+              <a className="text-link" href={LICENCE.address} rel="license noopener" lang="en">
                 {text}
               </a>
             ),
@@ -96,12 +97,15 @@ type FileLineProps = {
   readonly text: (typeof FILES)[keyof typeof FILES];
 };
 
+/** A name in Latin letters inside a text of any language. */
+const latin = (text: ReactNode) => <bdi lang="en">{text}</bdi>;
+
 function FileLine({ lng, id, file: { name, bytes, sha256 }, text }: FileLineProps) {
   const t = texts(lng, "openData.files");
   return (
     <li>
-      <h3 id={`file-${text}`}>{t(`names.${text}`)}</h3>
-      <p>{t(`about.${text}`)}</p>
+      <h3 id={`file-${text}`}>{t.rich(`names.${text}`, { latin })}</h3>
+      <p>{t.rich(`about.${text}`, { latin })}</p>
       <Button
         href={paths.download(id, name)}
         variant="outline"
