@@ -165,11 +165,12 @@ export async function expectAccessible(page: Page, rules?: Rules): Promise<void>
 /** Checks one theme; `npm run test:all` also checks the colours of the other one. */
 export async function expectAccessibleIn(page: Page, theme: Theme, look: Look = {}): Promise<void> {
   await changeTheme(page, theme);
-  expect.soft(await problemsOf(page, look), theme).toEqual([]);
+  const about = (shown: Theme) => `${page.url()}, ${shown}`;
+  expect.soft(await problemsOf(page, look), about(theme)).toEqual([]);
   if (!process.env.EVERY_REPETITION) return;
   const other = theme === "light" ? "dark" : "light";
   await changeTheme(page, other);
-  expect.soft(await problemsOf(page, { ...look, rules: COLOUR_RULES }), other).toEqual([]);
+  expect.soft(await problemsOf(page, { ...look, rules: COLOUR_RULES }), about(other)).toEqual([]);
 }
 
 const WIDTHS = { phone: 360, desk: 1280 };
