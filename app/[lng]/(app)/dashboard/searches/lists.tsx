@@ -118,14 +118,14 @@ function AliasTable({ lng, aliases, isPending, onDelete }: AliasTableProps) {
   const columns: readonly TableColumn<AliasRow>[] = [
     {
       head: t("term"),
-      className: "@max-table:flex-1 @max-table:basis-2/5",
+      className: "@max-table:basis-full",
       cell: ({ term }) => <bdi className="line-clamp-2 font-semibold wrap-anywhere">{term}</bdi>,
     },
     {
       head: t("standsFor"),
-      className: "@max-table:order-2 @max-table:basis-full @table:w-60 @most:w-72",
+      className: "@max-table:min-w-0 @max-table:flex-1 @table:w-60 @most:w-72",
       cell: (alias) => (
-        <span className="line-clamp-2">
+        <span className="line-clamp-2 @max-table:line-clamp-1">
           <span className="text-sm text-ink-2">{t(`target.${alias.target}`)}</span>{" "}
           <bdi className="wrap-anywhere">{nameOf(alias)}</bdi>
         </span>
@@ -134,7 +134,7 @@ function AliasTable({ lng, aliases, isPending, onDelete }: AliasTableProps) {
     {
       head: t("head.actions"),
       isHeadHidden: true,
-      className: "@max-table:order-1 @table:w-32 @table:text-end",
+      className: "@table:w-32 @table:text-end",
       cell: (alias) => (
         <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => isPending || onDelete(alias)}>
           {words("delete")}
