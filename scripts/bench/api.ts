@@ -4,24 +4,24 @@ import { load, percentiles, timeRequests } from "./load";
 import { mainThreadMs, type Served } from "./server";
 import { fetchJson, PASSWORD, signUpBy, verifiedBy } from "./visitors";
 
-const LISTS = ["page=1", "page=7", "city=herat", "type=cafe"].map(
+export const LISTS = ["page=1", "page=7", "city=herat", "type=cafe"].map(
   (query) => `/api/v1/restaurant?${query}&view=card&lang=fa`,
 );
-const SEARCHES =
+export const SEARCHES =
   "qabuli palaw|mantu herat|قابلی کابل|کباب|منتو|چپلي کباب|bolani|family restaurant kabul|شیریخ هرات|ashak|pamir|د چرګ پلو".split(
     "|",
   );
-const TYPED = ["ma", "man", "mant", "قا", "قابل", "کبا", "چپ", "چپلي", "her", "qabuli pa", "شیر", "bolani"];
+export const TYPED = ["ma", "man", "mant", "قا", "قابل", "کبا", "چپ", "چپلي", "her", "qabuli pa", "شیر", "bolani"];
 const HOPELESS = ["q", "ک", "ab", "زژ", "xyzzyq", "لامبورگینی", "zzzzzzzzzzzzzzzz", "a b c d e f"];
 
 const plain = (path: string) => ({ path });
+export const searching = (text: string) => `/api/v2/restaurant?search=${encodeURIComponent(text)}`;
+export const typing = (text: string) => `/api/v1/search/suggest?lang=fa&q=${encodeURIComponent(text)}`;
 
 export async function benchApi(served: Served, of: string): Promise<Figure[]> {
   const timesOf = async (paths: readonly string[]) => (await timeRequests(served, paths.map(plain))).times;
-  const searching = (text: string) => `/api/v2/restaurant?search=${encodeURIComponent(text)}`;
   const lists = await timesOf(LISTS);
   const searches = await timesOf(SEARCHES.map(searching));
-  const typing = (text: string) => `/api/v1/search/suggest?lang=fa&q=${encodeURIComponent(text)}`;
   const suggestions = await timesOf(TYPED.map(typing));
   const hopeless = await timesOf(HOPELESS.map(searching));
   return [
@@ -37,7 +37,7 @@ export async function benchApi(served: Served, of: string): Promise<Figure[]> {
 const asks = (path: string, ...queries: string[]) => queries.map((query) => `${path}?${query}`);
 
 /** Admins' requests for the list of places. */
-const INVENTORY = {
+export const INVENTORY = {
   "a page": asks("restaurant/manage", "", "page=2", "page=400", "sort=updated", "sort=rating", "sort=dishes&page=3"),
   "a search": ["kabul", "کبابی", "مزار", "د هرات", "palace", "ahm", "xyzzyq"].map(
     (text) => `restaurant/manage?search=${encodeURIComponent(text)}`,
@@ -107,7 +107,7 @@ async function askAsAdmin(
   });
 }
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 const PEOPLE = 40;
 const MARK_REQUESTS = 400;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import autocannon from "autocannon";
 import { percentile } from "./figure";
+import { postgresMs } from "./postgres-time";
 import type { Served } from "./server";
 
 const WARM_UP = 60;
@@ -61,17 +62,19 @@ export async function load(origin: string, ask: (nth: number) => Asked, options:
   return { seconds: duration, times, byStatus };
 }
 
-/** Sequential requests: response times, and CPU milliseconds of the server per request. */
+/** Sequential requests: response times, and CPU milliseconds of the server and of Postgres per request. */
 export async function timeRequests(
   served: Served,
   requests: readonly Asked[],
   amount = REQUESTS,
-): Promise<{ times: number[]; cpu: number }> {
+): Promise<{ times: number[]; cpu: number; postgres: number }> {
   const nth = (index: number) => requests[index % requests.length] as Asked;
   await load(served.origin, nth, { until: { amount: WARM_UP } });
+  const postgresBefore = await postgresMs(served.database);
   const before = served.cpuMs();
   const { times } = await load(served.origin, nth, { until: { amount } });
-  return { times, cpu: (served.cpuMs() - before) / amount };
+  const cpu = (served.cpuMs() - before) / amount;
+  return { times, cpu, postgres: ((await postgresMs(served.database)) - postgresBefore) / amount };
 }
 
 /** "p50 3.2 ms, p99 8.1 ms" */

@@ -6,6 +6,7 @@ import { leave, leaveWell } from "../setup/leaving.mjs";
 import { benchApi, benchInventory, benchLogin, benchMarks, benchQueues } from "./api";
 import { provideBenchDatabases } from "./databases";
 import { type Figure, oneByOne, passes, printTable } from "./figure";
+import { benchGrowth } from "./growth";
 import { benchMigration } from "./migration";
 import { benchCached, benchSitemap, benchUncached, benchWorstClient } from "./pages";
 import { benchSearch, benchSearchLoad } from "./search";
@@ -21,6 +22,10 @@ const PARTS = {
   uncached: () => onDemo(benchUncached, { PAGE_CACHE_MB: "0" }),
   api: () => onScale(benchApi),
   search: onBothSizes,
+  growth: (): Promise<Figure[]> =>
+    benchGrowth(values.scale, async (businesses, work) =>
+      withServer(await databases.scale(businesses), { PAGE_CACHE_MB: "0" }, work),
+    ),
   inventory: () => onScale(benchInventory),
   queues: onQueues,
   sitemap: () => onScale(benchSitemap),
@@ -104,12 +109,12 @@ async function onBothSizes(): Promise<Figure[]> {
   return [...classes, ...loads];
 }
 
-async function withServer(
+async function withServer<Measured>(
   database: string,
   settings: Record<string, string>,
-  bench: Bench,
+  bench: (served: Served) => Promise<Measured>,
   modules: string[] = [],
-): Promise<Figure[]> {
+): Promise<Measured> {
   const served = await serve(database, { MEDIA_DIR: media, ...settings }, modules);
   try {
     return await bench(served);

@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
-import { z } from "zod";
 import { listCards } from "@/lib/business/cards";
 import { BUSINESS_TYPES, CITIES, type Language, SERVICES } from "@/lib/core/constants";
-import { closeDatabase, sqlQuery } from "@/lib/core/db";
+import { closeDatabase } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
 import { parseSearchQuery } from "@/lib/search/query";
 import { search } from "@/lib/search/service";
 import { suggest } from "@/lib/search/suggestions";
 import { percentile } from "./figure";
+import { postgresMs } from "./postgres-time";
 
 type Wait = "searchWait" | "countryWait" | "suggestWait";
 
@@ -107,27 +107,10 @@ async function suggesting(text: string): Promise<string[]> {
   return [];
 }
 
-const TICK_MS = 10;
-
-/** CPU time of a process and of its ended children, in milliseconds; and its parent. */
-function timesOf(pid: number): { own: number; ended: number; parent: number } {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").map(Number) ?? [];
-  const [, parent = 0] = fields;
-  const sum = (from: number) => ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) * TICK_MS;
-  return { own: sum(11), ended: sum(13), parent };
-}
-
-/** CPU milliseconds of Postgres for its clients, including ended ones, and of this process. */
+/** CPU milliseconds of Postgres and of this process. */
 async function processorTime(): Promise<{ node: number; postgres: number }> {
   const { user, system } = process.cpuUsage();
-  const backends = await sqlQuery(
-    z.strictObject({ pid: z.int() }),
-    "SELECT pid FROM pg_stat_activity WHERE backend_type IN ('client backend', 'parallel worker')",
-  );
-  const times = backends.map(({ pid }) => timesOf(pid));
-  const [backend] = times;
-  const ended = backend ? timesOf(backend.parent).ended : 0;
-  return { node: (user + system) / 1000, postgres: times.reduce((sum, { own }) => sum + own, ended) };
+  return { node: (user + system) / 1000, postgres: await postgresMs(env.DATABASE_URL) };
 }
 
 /** Runs a class of queries in several sequential rounds on the configured database, after one unmeasured round. */
