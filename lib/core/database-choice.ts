@@ -90,6 +90,14 @@ export function newestReceived(states: readonly ServerState[]): bigint {
   return newest;
 }
 
+/** The newest position that a usable replica has replayed. */
+export function newestReplayed(states: readonly ServerState[], now: number): bigint {
+  let newest = 0n;
+  for (const state of states)
+    if (isUsable(state, now) && state.seen && state.seen.lsn > newest) newest = state.seen.lsn;
+  return newest;
+}
+
 /** A position of the primary, and when it was seen. */
 export type Position = { readonly at: number; readonly lsn: bigint };
 

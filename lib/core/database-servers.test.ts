@@ -63,6 +63,12 @@ describe("a reader while no server takes writes", () => {
     expect(await answer).toBe("replica");
   });
 
+  test("is answered although what was received ends within a record, which is never replayed", async () => {
+    const { servers } = withoutPrimary({ lsn: 5n, safe: 9n });
+    await probed();
+    expect(await answering(servers)).toBe("replica");
+  });
+
   test("is answered by the primary that comes back meanwhile", async () => {
     const { primary, servers } = withoutPrimary({ lsn: 5n, safe: 9n });
     await probed();

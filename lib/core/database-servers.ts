@@ -7,6 +7,7 @@ import {
   isUsable,
   lagOf,
   newestReceived,
+  newestReplayed,
   type Position,
   type ServerFigures,
 } from "@/lib/core/database-choice";
@@ -19,6 +20,8 @@ const PROBE_EVERY_MS = 500;
 const CATCH_UP_MS = 50;
 /** How long it waits for one that is still replaying, or silent for a moment, while no primary could answer instead. */
 const NOBODY_ELSE_MS = 3000;
+/** A replica that is well replays at once: one that stays where it is for so long has nothing more to replay. */
+const STILL_MS = 750;
 const POSITION_EVERY_MS = 200;
 const POSITIONS_MAX = 600;
 
@@ -44,6 +47,8 @@ export class DatabaseServers {
   #covered = 0;
   #isAsking = false;
   #wasAway = false;
+  /** The newest position that replicas had replayed without a primary, and since when. */
+  #replayed = { lsn: 0n, since: 0 };
   #positions: Position[] = [];
   #turn = 0;
   readonly #timer: NodeJS.Timeout | undefined;
@@ -206,12 +211,19 @@ export class DatabaseServers {
     this.#tellMoved();
   }
 
-  /** Without a primary nothing newer can be read than what the replicas have received. */
+  /**
+   * Without a primary nothing newer can be read than what the replicas have received. That may end within a record, which
+   * was never acknowledged and is never replayed.
+   */
   #miss(): void {
     if (!this.isPrimaryAway) return;
     this.#wasAway = true;
     this.#covered = this.#commits;
-    this.#needs = newestReceived(this.#states());
+    const now = performance.now();
+    const lsn = newestReplayed(this.#states(), now);
+    if (lsn !== this.#replayed.lsn) this.#replayed = { lsn, since: now };
+    const isStill = lsn > 0n && now - this.#replayed.since >= STILL_MS;
+    this.#needs = isStill ? lsn : newestReceived(this.#states());
   }
 
   /** From here on positions count from this server's: what a former primary had beyond it is lost. */
