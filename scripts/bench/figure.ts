@@ -59,6 +59,14 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
+/** Below it, measurement noise dominates the growth factor. */
+const LEAST_MS = 5;
+
+/** How many times as long something takes, in milliseconds. */
+export function growthOf(beforeMs: number, afterMs: number): number {
+  return afterMs / Math.max(LEAST_MS, beforeMs);
+}
+
 function round(value: number): number {
   return Number(value.toPrecision(3));
 }

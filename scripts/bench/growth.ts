@@ -1,12 +1,10 @@
 import { withClient } from "../postgres/client";
 import { bearer, INVENTORY, LISTS, SEARCHES, searching, TYPED, typing } from "./api";
-import { type Figure, oneByOne, percentile } from "./figure";
+import { type Figure, growthOf, oneByOne, percentile } from "./figure";
 import { timeRequests } from "./load";
 import type { Served } from "./server";
 import { fetchJson, verifiedBy } from "./visitors";
 
-/** Below it, measurement noise dominates the growth factor. */
-const LEAST_MS = 5;
 const MB = 1_000_000;
 const GB = 1_000_000_000;
 
@@ -70,7 +68,7 @@ async function costsOf(served: Served, businesses: number): Promise<Cost[]> {
 }
 
 /**
- * What a request costs in Node and Postgres with a hundredth of the catalogue, a tenth and the whole.
+ * Measures the CPU of Node and Postgres for a request with a hundredth of the catalogue, a tenth and the whole.
  * @param withServer runs its work on a server with a catalogue of that size
  */
 export async function benchGrowth(
@@ -83,7 +81,7 @@ export async function benchGrowth(
   const [, tenth = [], whole = []] = measured;
   return oneByOne(whole.entries(), async ([at, { name, node, postgres }]) => {
     const before = tenth[at];
-    const growth = before ? (node + postgres) / Math.max(LEAST_MS, before.node + before.postgres) : 0;
+    const growth = before ? growthOf(before.node + before.postgres, node + postgres) : 0;
     const told = measured.map((costs) => {
       const cost = costs[at];
       return cost ? `${cost.node.toFixed(1)} + ${cost.postgres.toFixed(1)} (${cost.p95.toFixed(0)})` : "";

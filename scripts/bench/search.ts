@@ -1,11 +1,8 @@
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
-import { type Figure, oneByOne } from "./figure";
+import { type Figure, growthOf, oneByOne } from "./figure";
 import { load } from "./load";
 import type { SpeedRow } from "./search-process";
 import { runApart, type Served } from "./server";
-
-/** Below it, measurement noise dominates the growth factor. */
-const LEAST_MS = 5;
 
 const sumOf = ({ nodeMs, postgresMs }: SpeedRow) => nodeMs + postgresMs;
 
@@ -18,7 +15,7 @@ export async function benchSearch(few: string, many: string, size: string): Prom
   return oneByOne(await measure(many), async (row) => {
     const of = `${row.name} at ${size}`;
     const before = small.get(row.name);
-    const growth = before ? sumOf(row) / Math.max(LEAST_MS, sumOf(before)) : 0;
+    const growth = before ? growthOf(sumOf(before), sumOf(row)) : 0;
     return [
       { id: row.wait, of, measured: row.p95, yardstick: `p50 ${row.p50.toFixed(1)} ms` },
       { id: "searchNode", of, measured: row.nodeMs },
