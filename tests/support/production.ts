@@ -43,11 +43,6 @@ export type Production = {
   stop(): Promise<void>;
 };
 
-/** Waits until a page is rendered and cached. */
-export async function warm(address: string, path: string): Promise<void> {
-  await expect.poll(async () => (await fetch(address + path)).status, { timeout: 60_000 }).toBe(200);
-}
-
 /** A second tested site on the same database with production settings: visits are only counted there. */
 export async function startProduction(settings: Record<string, string> = {}): Promise<Production> {
   const port = await freePort();
