@@ -55,7 +55,7 @@ export function closeDropdowns(): void {
 }
 
 /**
- * New pages start at the top, as usual (LAY-05). `a[data-keep-scroll]`, the tabs of a business, keep the scroll
+ * New pages start at the top (LAY-05). `a[data-keep-scroll]`, the tabs of a business, keep the scroll
  * position (H10), but never below the tabs: the next page starts there.
  */
 export function keepScroll(): void {

@@ -21,8 +21,8 @@ export const decimalNumber = (min: number, max: number) =>
 /** From 1; a page past the end is an empty list, one past `PAGE_MAX` is refused. */
 export const pageField = wholeNumber(1, PAGE_MAX).optional().default(1);
 
-export const limitField = (usual: number = LIST_LIMIT, max: number = LIST_LIMIT_MAX) =>
-  wholeNumber(1, max).optional().default(usual);
+export const limitField = (fallback: number = LIST_LIMIT, max: number = LIST_LIMIT_MAX) =>
+  wholeNumber(1, max).optional().default(fallback);
 
 /** Search text; more than `QUERY_MAX_LENGTH` characters are refused, not cut. */
 export const searchField = z

@@ -54,7 +54,7 @@ const KINDS_MAX = 2000;
 /** Initial estimate for an unknown kind; corrected when the bill is settled. */
 const UNKNOWN_MS = 10;
 /** Moving average of the cost per kind of answer, in milliseconds. */
-const usual = new Map<string, number>();
+const averages = new Map<string, number>();
 
 type Asked = {
   readonly network: string;
@@ -99,7 +99,7 @@ export class Bill implements Payer {
   constructor(asked: Asked, purse: Purse) {
     this.#asked = asked;
     this.#purse = purse;
-    this.#take(this.#usualMs());
+    this.#take(this.#estimateMs());
   }
 
   pay(ms: number): void {
@@ -114,7 +114,7 @@ export class Bill implements Payer {
     this.#isRefused = typeof purse === "number";
     if (typeof purse === "number") return purse;
     this.#purse = purse;
-    this.#take(Math.max(this.#spentMs, this.#usualMs()) - this.#takenMs);
+    this.#take(Math.max(this.#spentMs, this.#estimateMs()) - this.#takenMs);
     return 0;
   }
 
@@ -123,13 +123,13 @@ export class Bill implements Payer {
     this.#take(this.#spentMs - this.#takenMs);
     if (this.#isRefused) return;
     const { like } = this.#asked;
-    const known = usual.get(like);
-    if (known === undefined && usual.size >= KINDS_MAX) usual.clear();
-    usual.set(like, known === undefined ? this.#spentMs : known + (this.#spentMs - known) * WEIGHT);
+    const known = averages.get(like);
+    if (known === undefined && averages.size >= KINDS_MAX) averages.clear();
+    averages.set(like, known === undefined ? this.#spentMs : known + (this.#spentMs - known) * WEIGHT);
   }
 
-  #usualMs(): number {
-    return usual.get(this.#asked.like) ?? UNKNOWN_MS;
+  #estimateMs(): number {
+    return averages.get(this.#asked.like) ?? UNKNOWN_MS;
   }
 
   #take(ms: number): void {

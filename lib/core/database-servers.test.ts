@@ -9,8 +9,8 @@ afterEach(async () => {
   for (const servers of open.splice(0)) await servers.end();
 });
 
-/** A server that says what a test wants. */
-class Said {
+/** A server whose role and position a test sets. */
+class FakeServer {
   isAway = false;
   seen: Seen;
   readonly address: string;
@@ -34,8 +34,8 @@ class Said {
 
 /** A primary that has just died, and a replica. */
 function withoutPrimary(told: Partial<Seen> = {}) {
-  const primary = new Said("primary", "primary");
-  const replica = new Said("replica", "replica");
+  const primary = new FakeServer("primary", "primary");
+  const replica = new FakeServer("replica", "replica");
   primary.isAway = true;
   Object.assign(replica.seen, told);
   const servers = new DatabaseServers([primary, replica] as unknown as [DatabaseServer, DatabaseServer]);

@@ -20,7 +20,7 @@ const PROBE_EVERY_MS = 500;
 const CATCH_UP_MS = 50;
 /** How long it waits for one that is still replaying, or silent for a moment, while no primary could answer instead. */
 const NOBODY_ELSE_MS = 3000;
-/** A replica that is well replays at once: one that stays where it is for so long has nothing more to replay. */
+/** A healthy replica replays at once, so one whose position has not changed for this long has nothing more to replay. */
 const STILL_MS = 750;
 const POSITION_EVERY_MS = 200;
 const POSITIONS_MAX = 600;

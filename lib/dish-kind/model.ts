@@ -15,9 +15,9 @@ export type ManagedKind = {
   readonly id: string;
   readonly slug: string;
   readonly translation: Titles;
-  /** The usual category of its dishes. */
+  /** The default category of its dishes. */
   readonly category: NamedRow;
-  /** The usual group on menus, if there is one. */
+  /** The default group on menus, if there is one. */
   readonly group: NamedRow | null;
   /** Alternative names for search and menus, in alphabetical order. */
   readonly aliases: readonly string[];

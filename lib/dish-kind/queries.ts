@@ -7,7 +7,7 @@ import { restorableSince } from "@/lib/core/restore";
 import { titledRow } from "@/lib/core/rows";
 import type { DishKind, ManagedKind, NamedKind } from "@/lib/dish-kind/model";
 
-/** Kinds as suggestions for typing a menu, with their usual category. */
+/** Kinds as suggestions for typing a menu, with their default category. */
 export async function listKinds(): Promise<(DishKind & { categoryId: string })[]> {
   return sqlQuery(
     titledRow.extend({ categoryId: z.guid() }),

@@ -75,7 +75,7 @@ export const menuGroupSchema = z
 
 export const menuAnswer = z.object({ groups: z.array(menuGroupSchema) });
 
-/** A nationally known dish with its usual category; never a price. */
+/** A nationally known dish with its default category; never a price. */
 export const dishKindSchema = z
   .object({ slug: z.string(), translation: titlesSchema, category: z.string() })
   .meta({ id: "DishKind" });
@@ -89,7 +89,7 @@ const idsField = z
   .transform((text) => text.toLowerCase().split(","))
   .pipe(z.array(uuidField).max(SAME_AS_MAX, `at most ${SAME_AS_MAX}`));
 
-/** A menu is returned as a whole; other lists are paged as usual. */
+/** A menu is returned as a whole; other lists are paged. */
 export const dishListQuery = z
   .object({
     restaurantId: z
