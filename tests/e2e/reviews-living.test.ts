@@ -90,6 +90,8 @@ test("REV-18 a draft is kept through a reload, is nobody else's, and goes when i
   await openReviews(page, business);
   await expect((await openComposer(page)).locator("textarea")).toHaveValue(WORDS);
   await page.keyboard.press("Escape");
+  // A dialog gives the focus back when it has closed, and the page scrolls there, away from the header.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: en.accountMenu.open }).click();
   await page.getByRole("menuitem", { name: en.accountMenu.logout }).click();
   await page.getByRole("dialog").getByRole("button", { name: en.accountMenu.logout }).click();

@@ -98,10 +98,17 @@ export const chooseFiles = (files: readonly File[], input = document.querySelect
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
+/** Chooses an action of a menu, which is opened again if a dialog that was still closing took the focus from it. */
 export async function choose(menu: string, action: string): Promise<void> {
   await press(menu);
-  // A menu whose script is loaded opens before the click.
-  if (button(menu).dataset.state === "closed") await key(button(menu), "Enter");
-  await says(() => document.querySelectorAll("[role=menuitem]").length > 0, true);
+  const isOpen = () => document.querySelectorAll("[role=menuitem]").length > 0;
+  await vi.waitUntil(
+    async () => {
+      if (!isOpen() && button(menu).dataset.state === "closed") await key(button(menu), "Enter");
+      else await act(() => new Promise((done) => setTimeout(done, 5)));
+      return isOpen();
+    },
+    { timeout: DEADLINE_MS, interval: 5 },
+  );
   await press(action);
 }
