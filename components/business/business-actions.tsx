@@ -39,7 +39,9 @@ export function ActionRow({ t, actions, isClosed }: Props & { isClosed: boolean 
           {t("directions")}
         </Button>
       )}
-      <QuickActions t={t} actions={actions} />
+      <span className="flex gap-2">
+        <QuickActions t={t} actions={actions} />
+      </span>
     </div>
   );
 }
