@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import en from "@/messages/en.json";
 import { button, field, key, press, text, type } from "@/tests/support/screen";
 import { show } from "@/tests/support/show";
+// Loaded up front: the field imports it lazily.
+import "./tokens-drop";
 import { TokensField } from "./tokens-field";
 
 const OPTIONS = [

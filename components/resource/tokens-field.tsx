@@ -1,11 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Popover } from "radix-ui";
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, Suspense, useId, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { listOf } from "./listed";
+
+const load = () => import("./tokens-drop").then(({ TokensDrop }) => ({ default: TokensDrop }));
+const TokensDrop = lazyWithRetry(load);
 
 type TokensFieldProps = {
   readonly name: string;
@@ -68,7 +71,7 @@ export function TokensField({ name, value, onChange, onBlur, label, hint, option
     else if (event.key === "Backspace" && typed === "") give(chosen.slice(0, -1));
   };
   return (
-    <Popover.Root open={isShown} onOpenChange={setOpen}>
+    <>
       <Field name={name} id={id} label={label} hint={hint} error={error}>
         {chosen.length > 0 ? (
           <ul className="mb-2 flex flex-wrap gap-2">
@@ -90,71 +93,54 @@ export function TokensField({ name, value, onChange, onBlur, label, hint, option
             })}
           </ul>
         ) : null}
-        <Popover.Anchor asChild>
-          <input
-            ref={(element) => {
-              field.current = element;
-              if (typeof ref === "function") ref(element);
-              else if (ref) ref.current = element;
-            }}
-            id={id}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            enterKeyHint="done"
-            placeholder={t("findChoice")}
-            aria-expanded={isShown}
-            aria-controls={isShown ? `${id}-list` : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={isShown ? `${id}-${found[at]?.[0]}` : undefined}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-error ${id}-hint`}
-            className="field__control"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setOpen(true);
-              setActive(0);
-            }}
-            onClick={() => setOpen(true)}
-            onBlur={() => {
-              setOpen(false);
-              onBlur();
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </Popover.Anchor>
+        <input
+          ref={(element) => {
+            field.current = element;
+            if (typeof ref === "function") ref(element);
+            else if (ref) ref.current = element;
+          }}
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={t("findChoice")}
+          aria-expanded={isShown}
+          aria-controls={isShown ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown ? `${id}-${found[at]?.[0]}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error ${id}-hint`}
+          className="field__control"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setOpen(true);
+            setActive(0);
+          }}
+          onFocus={() => void load()}
+          onClick={() => setOpen(true)}
+          onBlur={() => {
+            setOpen(false);
+            onBlur();
+          }}
+          onKeyDown={onKeyDown}
+        />
       </Field>
-      <Popover.Content
-        role="presentation"
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        // The focus stays in the field.
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onPointerDown={(event) => event.preventDefault()}
-        onMouseDown={(event) => event.preventDefault()}
-        className="z-[95] max-h-64 w-(--radix-popover-trigger-width) overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-3"
-      >
-        <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={label}>
-          {found.map(([option, text], index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and Enter in it chooses.
-            <div
-              key={option}
-              id={`${id}-${option}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={`flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm ${index === at ? "bg-lapis-tint font-semibold text-lapis forced-colors:outline-2 forced-colors:-outline-offset-2" : ""}`}
-              onClick={() => take(option)}
-            >
-              <bdi>{text}</bdi>
-            </div>
-          ))}
-        </div>
-      </Popover.Content>
-    </Popover.Root>
+      <Suspense>
+        {isShown ? (
+          <TokensDrop
+            id={id}
+            field={field}
+            label={label}
+            options={found}
+            active={at}
+            onTake={take}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }
 
