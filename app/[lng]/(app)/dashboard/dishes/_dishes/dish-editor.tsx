@@ -17,7 +17,7 @@ const loadForms = () => import("./dish-forms");
 const NewDish = lazyWithRetry(() => loadForms().then(({ NewDish }) => ({ default: NewDish })));
 const ChangedDish = lazyWithRetry(() => loadForms().then(({ ChangedDish }) => ({ default: ChangedDish })));
 
-type DishEditorProps = {
+export type DishEditorProps = {
   readonly lng: Language;
   /** id of the edited dish, or `new`. */
   readonly id: string;

@@ -1,9 +1,10 @@
-import { listDishes } from "@/lib/calls/dish";
-import { listGroups as listGroupsCall } from "@/lib/calls/group";
 import "server-only";
+import type { ComponentType } from "react";
 import { readQuery } from "@/lib/api/query";
 import type { Answer } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
+import { listDishes } from "@/lib/calls/dish";
+import { listGroups as listGroupsCall } from "@/lib/calls/group";
 import { DISH_LIMIT } from "@/lib/core/constants";
 import { paginate } from "@/lib/core/pagination";
 import { isUuid } from "@/lib/core/text";
@@ -16,10 +17,10 @@ import { Prefetched } from "../../../_app/prefetched";
 import { chosenBusiness, goneChosen } from "../../_section/chosen-business";
 import { type PageContext, SectionList } from "../../_section/section-page";
 import { businessOf, DEFAULT_STATE, listInput } from "./dish";
-import { DishesScreen } from "./dishes-screen";
+import type { DishesScreenProps } from "./dishes-screen";
 
-/** The menu of a business. Its three routes differ in the dish that the editor shows. */
-export async function openDishes(page: PageContext) {
+/** The menu of a business. Its three routes differ in the dish that the editor shows and in what loads first. */
+export const dishesPage = (Screen: ComponentType<DishesScreenProps>) => async (page: PageContext) => {
   const { lng } = page;
   const gone = await goneChosen(page);
   if (gone) return gone;
@@ -37,11 +38,11 @@ export async function openDishes(page: PageContext) {
         input={{ query: { lang: lng } }}
         read={async () => ({ data: (await listGroups()).map((group) => toGroup(group, lng)) })}
       >
-        <DishesScreen lng={lng} businesses={businesses} />
+        <Screen lng={lng} businesses={businesses} />
       </Prefetched>
     </SectionList>
   );
-}
+};
 
 async function readMenu(
   { query: asked = {} }: ReturnType<typeof listInput>,

@@ -12,7 +12,7 @@ import en from "@/messages/en.json";
 import { NEWER_VERSION } from "@/tests/support/kept-entries";
 import { choose, dialog, field, key, press, row, says, text, toasts, type } from "@/tests/support/screen";
 import { answerCalls, beAt, refuse, show } from "@/tests/support/show";
-import { DishesScreen } from "./dishes-screen";
+import { MenuScreen } from "./menu-screen";
 
 const t = en.dishes;
 const said = (words: string, name: string) => words.replace("{name}", name);
@@ -98,7 +98,7 @@ async function openMenu(menu: Listed[], businesses = [HOUSE]) {
     const answer = await writes(`${method} ${url.pathname.slice("/api/v1/".length)}`, sent?.changes ?? sent);
     return answer ?? (sent?.changes ? change(sent.changes) : write(menu, method, url.pathname));
   });
-  await show(<DishesScreen lng="en" businesses={businesses} />);
+  await show(<MenuScreen lng="en" businesses={businesses} />);
   await says(() => text(row(menu[0]?.name ?? "")) !== "", true);
   return writes;
 }

@@ -1,6 +1,7 @@
 import { sectionMetadata, sectionPage } from "../../../_section/section-page";
-import { openDishes } from "../../_dishes/dishes-page";
+import { dishesPage } from "../../_dishes/dishes-page";
+import { EditorScreen } from "../../_dishes/editor-screen";
 
 export const generateMetadata = sectionMetadata("dishes/edit-dish/[id]");
 
-export default sectionPage("dishes/edit-dish/[id]", openDishes);
+export default sectionPage("dishes/edit-dish/[id]", dishesPage(EditorScreen));
