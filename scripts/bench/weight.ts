@@ -228,18 +228,33 @@ const SIGNED_IN: readonly AppPage[] = [
   { of: "saved, lists", at: "/ps/saved?tab=lists", role: "customer" },
 ];
 
-/** Every page of the dashboard whose address has no id, each in one of the languages. `hours` leads to one with an id. */
-const DASHBOARD: readonly AppPage[] = Object.entries(SECTIONS)
-  .filter(([section]) => !section.includes("[id]") && section !== "hours")
-  .map(([section, { access }], index) => ({
-    of: `dashboard, ${section || "overview"}`,
-    at: paths.dashboard(LANGUAGES[index % LANGUAGES.length] ?? "en", section as DashboardSection),
-    role: access === "owner" ? "owner" : "admin",
-  }));
 const WRITING = "dashboard, weblog/add";
 
-export function benchDashboard(browser: Browser, served: Served): Promise<Figure[]> {
-  return oneByOne(DASHBOARD, (page) => firstLoad(browser, served, page));
+/** Every page of the dashboard, each in one of the languages; those of one entry with a dish of the menu or its business. */
+async function dashboardPages(database: string): Promise<AppPage[]> {
+  const { rows } = await withClient(database, (client) =>
+    client.query<{ dish: string; business: string }>(
+      `SELECT d.id AS dish, d.business_id AS business FROM dishes d
+         JOIN businesses b ON b.id = d.business_id AND b.status = 'confirmed' AND b.deleted_at IS NULL
+        WHERE d.deleted_at IS NULL ORDER BY d.id LIMIT 1`,
+    ),
+  );
+  return Object.entries(SECTIONS)
+    .filter(([section]) => section !== LEADS_ELSEWHERE)
+    .map(([section, { access }], index) => ({
+      of: `dashboard, ${section || "overview"}`,
+      at: paths
+        .dashboard(LANGUAGES[index % LANGUAGES.length] ?? "en", section as DashboardSection)
+        .replace("[id]", (section.startsWith("dishes/") ? rows[0]?.dish : rows[0]?.business) ?? "none"),
+      role: access === "owner" ? "owner" : "admin",
+    }));
+}
+
+/** To `restaurants/hours/[id]`. */
+const LEADS_ELSEWHERE = "hours";
+
+export async function benchDashboard(browser: Browser, served: Served): Promise<Figure[]> {
+  return oneByOne(await dashboardPages(served.database), (page) => firstLoad(browser, served, page));
 }
 
 /** Scripts that an app page loads on the first visit, without interaction. */
@@ -255,6 +270,6 @@ async function firstLoad(browser: Browser, { origin, database }: Served, { of, a
   const first = await scripts((response) => !isEditor(response));
   const editor = await scripts(isEditor);
   await page.context().close();
-  const figures: Figure[] = [{ id: role === "customer" ? "memberScripts" : "dashboardScripts", of, measured: first }];
+  const figures: Figure[] = [{ id: "appScripts", of, measured: first }];
   return of === WRITING ? [...figures, { id: "editorScripts", of, measured: editor }] : figures;
 }
