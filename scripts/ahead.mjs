@@ -13,7 +13,7 @@ if (!/^-?\d{1,4}$/.test(days)) {
   // The rest is another command with its own options.
   readCommandLine({
     command: "npm run ahead",
-    about: "Runs a command (`npm test` unless told) as if it were DAYS days later, with every program that it starts.",
+    about: "Runs a command (by default `npm test`) as if it were DAYS days later, with every program that it starts.",
     operands: ["DAYS"],
   });
   misuse("Say how many days ahead, as in: npm run ahead -- 40 npm test.");

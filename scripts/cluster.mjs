@@ -9,7 +9,7 @@ import { tellRefusal } from "./setup/say.mjs";
 const { values } = readCommandLine({
   command: "npm run cluster",
   about: "nginx, three instances, pgbouncer, Postgres with a replica, a bucket and a mail server, with the demo data.",
-  options: { port: { type: "number", value: "N", usual: 3000, help: "where nginx listens" } },
+  options: { port: { type: "number", value: "N", default: 3000, help: "where nginx listens" } },
 });
 
 try {

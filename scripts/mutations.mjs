@@ -17,7 +17,7 @@ const { operands: names, values } = readCommandLine({
     until: {
       type: "text",
       choices: LEVELS,
-      usual: "browser",
+      default: "browser",
       help: "the last level that is run, unless a fault is caught",
     },
   },

@@ -44,7 +44,7 @@ export const listClaims = endpoint({
   path: "/v1/claim",
   reads: ["claims"],
   access: "admin",
-  summary: "Claims of one status, oldest first; those that wait, unless told",
+  summary: "Claims of one status, oldest first; by default those that wait",
   query: claimsQuery,
   output: claimsAnswer,
 });

@@ -8,7 +8,7 @@ import { operationOf, type Parts } from "@/lib/openapi/operation";
 import { SECURITY_SCHEMES } from "@/lib/openapi/security";
 
 const ABOUT = `The API of Dastarkhan. Ids are UUIDs named \`_id\`; times are ISO 8601 in UTC; prices are AFN; distances are
-metres; coordinates are WGS 84. Names and addresses are picked in the language \`lang\` (\`fa\` unless told) with a fallback;
+metres; coordinates are WGS 84. Names and addresses are picked in the language \`lang\` (by default \`fa\`) with a fallback;
 \`translation\` holds all of them. Unknown parameters are ignored, empty ones count as absent, wrong or repeated ones are
 refused. Unknown fields of a body are refused. Lists past their end are empty and tell the true totals. Each call says how
 often it may be made; too often is 429, and \`Retry-After\` says in how many seconds it is worth asking again. The

@@ -30,8 +30,8 @@ const IS_OF: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 test("a default is of the type that stands beside it, and among its values", () => {
   const wrong = nodesWith("default").filter(
-    ([, { type, default: usual, enum: values }]) =>
-      !IS_OF[String(type)]?.(usual) || (values !== undefined && !values.includes(usual)),
+    ([, { type, default: value, enum: values }]) =>
+      !IS_OF[String(type)]?.(value) || (values !== undefined && !values.includes(value)),
   );
   expect(wrong).toEqual([]);
 });

@@ -52,8 +52,8 @@ function describeItems(node: Node): void {
 
 /** Generated clients treat a field with a default as required, so the default goes into the description. */
 function withoutDefault(node: Node): void {
-  const { default: usual, description } = node;
+  const { default: value, description } = node;
   delete node.default;
-  if (usual === undefined || (Array.isArray(usual) && usual.length === 0)) return;
-  node.description = `${description ? `${description} ` : ""}\`${JSON.stringify(usual)}\` unless told.`;
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
+  node.description = `${description ? `${description} ` : ""}Default: \`${JSON.stringify(value)}\`.`;
 }

@@ -166,8 +166,8 @@ function queryParameters({ query }: Endpoint): Parameter[] {
   return Object.entries(queryShape(query)).map(([name, field]) => {
     const { description, schema = inputSchema(field) } = PARAMETERS[name] ?? {};
     const absent = field.safeParse(undefined);
-    const usual = absent.data as unknown;
-    const hasDefault = typeof usual === "string" || typeof usual === "number";
+    const value = absent.data as unknown;
+    const hasDefault = typeof value === "string" || typeof value === "number";
     return {
       name,
       in: "query",
@@ -176,7 +176,7 @@ function queryParameters({ query }: Endpoint): Parameter[] {
       // Query parameters are text, so the default of a text schema is a text too.
       schema: {
         ...schema,
-        ...(hasDefault && usual !== "" && { default: schema.type === "string" ? String(usual) : usual }),
+        ...(hasDefault && value !== "" && { default: schema.type === "string" ? String(value) : value }),
       },
     };
   });

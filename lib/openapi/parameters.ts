@@ -54,5 +54,5 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   restaurantId: { description: "Only dishes of this restaurant." },
   status: { description: "The public sees `confirmed` and `closed` places and `active` dishes." },
   view: { description: "`card`: what a card shows, in one language; much less to send." },
-  state: { description: "`on` or `off` whatever it was; the other of what it was unless told." },
+  state: { description: "`on` or `off` whatever it was; by default the other of what it was." },
 };

@@ -12,15 +12,15 @@ const { values } = readCommandLine({
   command: "npm run db:seed",
   about: "Loads the demo data into an empty database.",
   options: {
-    seed: { type: "number", value: "N", usual: 1405, help: "the same number makes the same country" },
+    seed: { type: "number", value: "N", default: 1405, help: "the same number makes the same country" },
     now: {
       type: "text",
       value: "TIME",
-      usual: process.env.SEED_NOW ?? startOfToday(),
+      default: process.env.SEED_NOW ?? startOfToday(),
       help: "what all its dates follow",
     },
-    pictures: { type: "text", value: "HOW", usual: "all", choices: ["none", "few", "all"], help: "how many" },
-    scale: { type: "number", value: "N", usual: 0, help: "so many places more, ten dishes each, for measuring" },
+    pictures: { type: "text", value: "HOW", default: "all", choices: ["none", "few", "all"], help: "how many" },
+    scale: { type: "number", value: "N", default: 0, help: "so many places more, ten dishes each, for measuring" },
     reset: { type: "flag", help: "empties the database first" },
   },
 });

@@ -52,10 +52,10 @@ const { values } = readCommandLine({
   command: "npm run bench",
   about: "Speed and size, beside their limits. Exit code 1 when one is passed.",
   options: {
-    only: { type: "text", value: "PARTS", usual: names.join(), choices: names, list: true, help: "only these" },
-    scale: { type: "number", value: "N", usual: 100_000, help: "places of the large catalogue, ten dishes each" },
-    reviews: { type: "number", value: "N", usual: 1_000_000, help: "reviews beside the queues of the dashboard" },
-    data: { type: "text", value: "DIR", usual: path.resolve(".data/bench"), help: "where its databases lie" },
+    only: { type: "text", value: "PARTS", default: names.join(), choices: names, list: true, help: "only these" },
+    scale: { type: "number", value: "N", default: 100_000, help: "places of the large catalogue, ten dishes each" },
+    reviews: { type: "number", value: "N", default: 1_000_000, help: "reviews beside the queues of the dashboard" },
+    data: { type: "text", value: "DIR", default: path.resolve(".data/bench"), help: "where its databases lie" },
   },
 });
 

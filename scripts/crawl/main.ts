@@ -22,10 +22,10 @@ const { values } = readCommandLine({
   options: {
     url: { type: "text", value: "ADDRESS", help: "a running site; without it the demo is started" },
     limit: { type: "number", value: "N", help: "at most so many pages of a kind" },
-    examples: { type: "number", value: "N", usual: 8, help: "how many places of each fault are named" },
+    examples: { type: "number", value: "N", default: 8, help: "how many places of each fault are named" },
     only: { type: "text", value: "CHECKS", help: "only these checks, with commas: title,redirect" },
     except: { type: "text", value: "TEXT", help: "addresses with this in them are not visited" },
-    data: { type: "text", value: "DIR", usual: path.resolve(".data/bench"), help: "where the demo lies" },
+    data: { type: "text", value: "DIR", default: path.resolve(".data/bench"), help: "where the demo lies" },
   },
 });
 

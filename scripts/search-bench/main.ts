@@ -11,8 +11,8 @@ const { values } = readCommandLine({
   command: "npm run bench:search",
   about: "How often search and suggestions find what was meant. Exit code 1 below the limits.",
   options: {
-    cases: { type: "text", value: "FILE", usual: "tests/search/cases.tsv", help: "searches, and what they mean" },
-    negatives: { type: "text", value: "FILE", usual: "tests/search/negatives.tsv", help: "what must find nothing" },
+    cases: { type: "text", value: "FILE", default: "tests/search/cases.tsv", help: "searches, and what they mean" },
+    negatives: { type: "text", value: "FILE", default: "tests/search/negatives.tsv", help: "what must find nothing" },
   },
 });
 

@@ -7,7 +7,7 @@ const MISUSE = 2;
  * @property {"flag" | "text" | "number"} type A flag stands alone; the others take a value.
  * @property {string} help Short description.
  * @property {string} [value] Placeholder of the value in the usage text: `FILE`.
- * @property {string | number} [usual] Default value.
+ * @property {string | number} [default] Value of an option that is not given.
  * @property {readonly string[]} [choices] Allowed values; with `list` several, separated by commas.
  * @property {boolean} [list]
  */
@@ -18,7 +18,7 @@ const MISUSE = 2;
  * @template {Record<string, Option>} Options
  * @param {{ command: string, about: string, operands?: readonly string[], options?: Options }} script
  * @param {readonly string[]} [args]
- * @returns {{ operands: string[], values: { [Name in keyof Options]: Options[Name] extends { usual: infer Usual } ? (Usual extends number ? number : string) : Options[Name]["type"] extends "flag" ? boolean : (Options[Name]["type"] extends "number" ? number : string) | undefined } }}
+ * @returns {{ operands: string[], values: { [Name in keyof Options]: Options[Name] extends { default: infer Default } ? (Default extends number ? number : string) : Options[Name]["type"] extends "flag" ? boolean : (Options[Name]["type"] extends "number" ? number : string) | undefined } }}
  */
 export function readCommandLine(script, args = process.argv.slice(2)) {
   const { operands: wanted = [], options = {} } = script;
@@ -70,9 +70,9 @@ function parse(args, options) {
   }
 }
 
-function readValue(name, { type, usual, choices, list }, given) {
+function readValue(name, { type, default: value, choices, list }, given) {
   if (type === "flag") return given === true;
-  if (given === undefined) return usual;
+  if (given === undefined) return value;
   if (type === "number") {
     if (!/^\d{1,9}$/.test(given)) misuse(`--${name} must be a whole number, but it is "${given}".`);
     return Number(given);
@@ -99,6 +99,6 @@ function usageOf({ command, about, operands = [], options = {} }) {
   ].join("\n");
 }
 
-function helpOf({ help, usual, choices }) {
-  return `${help}${choices ? ` (${choices.join(", ")})` : ""}${usual === undefined ? "" : `; ${usual} unless told`}`;
+function helpOf({ help, default: value, choices }) {
+  return `${help}${choices ? ` (${choices.join(", ")})` : ""}${value === undefined ? "" : `; by default ${value}`}`;
 }

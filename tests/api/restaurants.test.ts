@@ -263,7 +263,7 @@ describe("short lists", () => {
 describe("home", () => {
   type Home = Record<"featured" | "topRated" | "nearby" | "newest" | "categories" | "posts", { _id: string }[]>;
 
-  test("API-33 home shows four of each kind unless told", async () => {
+  test("API-33 home shows four of each kind by default", async () => {
     const home = await readApi<Home>("/v1/home");
     expect(home.featured).toHaveLength(4);
     expect(home.topRated).toHaveLength(4);

@@ -116,7 +116,7 @@ describe("seeding", () => {
     expect(await contentHash(second.client)).not.toBe(made);
   });
 
-  test("a database with content is left alone unless told otherwise", async () => {
+  test("a database with content is left alone by default", async () => {
     const before = await contentHash(first.client);
     const { code, output } = await seed(first.url);
     expect(code).not.toBe(0);

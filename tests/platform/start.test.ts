@@ -47,7 +47,7 @@ test("npm start on a port in use stops with a sentence", async () => {
   taken.close();
 });
 
-test("npm start brings demo data everywhere but in production, unless told", async () => {
+test("npm start brings demo data everywhere but in production, by default", async () => {
   const wants = async (env: Record<string, string>) =>
     (await checkSettings({ NODE_ENV: "development", PORT: await freePort(), ...env })).wantsDemoData;
   const production = {

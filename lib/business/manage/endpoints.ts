@@ -12,7 +12,7 @@ export const createRestaurant = endpoint({
   path: "/v1/restaurant",
   touches: ["businesses"],
   access: "manager",
-  summary: "Adds a restaurant: an owner's waits under review and is theirs, an admin's is confirmed unless told",
+  summary: "Adds a restaurant: an owner's waits under review and is theirs, an admin's is confirmed by default",
   resource: "restaurant",
   query: languageQuery,
   body: newRestaurantBody,

@@ -6,7 +6,7 @@ export const listReviewsToAnswer = endpoint({
   path: "/v1/review/answers",
   reads: ["reviews"],
   access: "manager",
-  summary: "Reviews of the caller's listed restaurants, those without an answer unless told, latest first",
+  summary: "Reviews of the caller's listed restaurants, by default those without an answer, latest first",
   query: toAnswerQuery,
   output: toAnswerList,
 });
