@@ -91,8 +91,8 @@ export function MirrorSearch({ lng }: { readonly lng: Language }) {
 /** The first page of the mirror: in which language? */
 export function MirrorStart({ links }: { readonly links: Twins }) {
   return (
-    <main className="mirror__page">
-      <h1>{texts("fa", "common")("siteName")}</h1>
+    <main className="mirror__start">
+      <h1 className="mirror__brand">{texts("fa", "common")("siteName")}</h1>
       {LANGUAGE_OPTIONS.map(({ value, ownName, dir }) => (
         <a key={value} href={links[value]} lang={value} dir={dir}>
           {ownName}
