@@ -48,6 +48,16 @@ test("H65 what a page that stays open says in an hour is what a new page would s
   });
 });
 
+test("until the state changes, a page that is rendered again is the same", () => {
+  forMany(60, stretches, instants, fc.integer({ min: 1, max: 600 }), (ranges, first, minutes) => {
+    const hours = { hours: week(ranges), specialPeriods: [] };
+    const later = new Date(first.getTime() + minutes * MINUTE_MS);
+    const { attrs, changesAt } = openingOf(hours, first, "en", t);
+    const again = openingOf(hours, later, "en", t).attrs;
+    expect(changesAt !== null && changesAt <= later ? attrs : again).toEqual(attrs);
+  });
+});
+
 test("H65 the minutes are counted only where the door opens or closes soon", () => {
   const now = new Date("2026-11-21T17:45:00Z");
   const steps = stepsOf(week([{ open: 660, close: 1350 }]), [], now);

@@ -5,13 +5,14 @@ import type { OpeningState } from "@/lib/hours/model";
 import { nextChange, openingState } from "@/lib/hours/state";
 
 const MINUTE_MS = 60_000;
-/** Length of the schedule that a page carries for when it stays open. */
-const AHEAD_MS = 14 * 60 * MINUTE_MS;
+/** So many states ahead are in a page, for when it stays open: most of a day. */
 const STEPS_MAX = 5;
 
 /**
- * The badge changes to this text at this minute (of the Unix epoch); read by components/vanilla/business-page.ts. If the
- * business opens or closes soon, also the minute when it does and the text for the remaining minutes (`#`).
+ * The badge changes to this text at this minute (of the Unix epoch); read by components/vanilla/business-page.ts. The
+ * first has 0: with the minute of the rendering, every rendering would be another page, to be sent whole to a browser
+ * that has an older one. If the business opens or closes soon, also the minute when it does and the text for the
+ * remaining minutes (`#`).
  */
 type Step = readonly [
   minute: number,
@@ -38,13 +39,12 @@ export function openingOf(
 ): Opening {
   const { hours: week, specialPeriods } = business;
   const steps: Step[] = [];
-  const end = now.getTime() + AHEAD_MS;
   const changesAt = nextChange(week, specialPeriods, now);
   let at: Date | null = now;
-  while (at && at.getTime() <= end && steps.length < STEPS_MAX) {
+  while (at && steps.length < STEPS_MAX) {
     const state = openingState(week, specialPeriods, at);
     const { label, detail } = describeOpening(state, lng, hours);
-    steps.push([minuteOf(at), state.state, label, detail, ...soonOf(state, hours)]);
+    steps.push([at === now ? 0 : minuteOf(at), state.state, label, detail, ...soonOf(state, hours)]);
     at = nextChange(week, specialPeriods, at);
   }
   const [, state = "unknown", word = "", detail = ""] = steps[0] ?? [];
