@@ -51,10 +51,17 @@ const STAGES = [
     name: "cluster",
     about: "pages and browser tests on three instances with all around them",
     run: cluster,
+    asksSite: true,
     slow: true,
   },
   { name: "image", about: "the container image, built and started", run: image, asksPostgres: true, slow: true },
-  { name: "soak", about: "half an hour of load while parts of a cluster are lost", run: soak, onlyNamed: true },
+  {
+    name: "soak",
+    about: "half an hour of load while parts of a cluster are lost",
+    run: soak,
+    asksSite: true,
+    onlyNamed: true,
+  },
   { name: "logs", about: "what was logged meanwhile gives nothing away", run: logs },
 ];
 
