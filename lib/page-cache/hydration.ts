@@ -3,8 +3,8 @@ import { IMMUTABLE } from "./headers";
 
 const PARAMETER = /[?&]__hydrate=([\w-]*)$/;
 
-const FIRST_PUSH = 'self.__next_f.push([1,"';
-const PUSHES = /"\]\);\n?self\.__next_f\.push\(\[1,"/g;
+/** All data is one push (`static-html.ts`). */
+const PUSH = 'self.__next_f.push([1,"';
 const REFERENCES = /\\"\$[LF@]?[\da-f]+/g;
 const ROW_NUMBER = /^[\da-f]+:/;
 
@@ -15,8 +15,8 @@ const ROW_NUMBER = /^[\da-f]+:/;
  * @param script in latin1
  */
 export function hydrationBody(script: string): Body {
-  const start = script.indexOf(FIRST_PUSH) + FIRST_PUSH.length;
-  const rows = script.slice(start).replace(PUSHES, "").replace(REFERENCES, '\\"$').split("\\n");
+  const start = script.indexOf(PUSH) + PUSH.length;
+  const rows = script.slice(start).replace(REFERENCES, '\\"$').split("\\n");
   const sorted = [script.slice(0, start), ...rows.map((row) => row.replace(ROW_NUMBER, "")).sort()];
   return new Body(Buffer.from(script, "latin1"), PAGE_EFFORT, hashOf(sorted.join("\n")));
 }
