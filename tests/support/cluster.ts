@@ -41,6 +41,7 @@ type Parts = {
   readonly pgbouncer: Pgbouncer;
   readonly mail: MailCatcher;
   readonly bucket: S3Server;
+  readonly bucketSettings: Readonly<Record<string, string>>;
   /** The objects of the bucket. */
   readonly pictures: Storage;
   /** Settings of each instance. */
@@ -94,7 +95,7 @@ export async function startCluster({ port, settings = {}, isSynchronous, onMail 
     const home = fs.mkdtempSync(path.join(tmpdir(), "cluster-"));
     releases.push(() => fs.rmSync(home, { recursive: true, force: true }));
     const database = await startDatabase(home, releases, isSynchronous);
-    const { settings: itsSettings, ...stored } = await startBucket(home, releases);
+    const stored = await startBucket(home, releases);
     const mail = await catchMail(0, onMail);
     releases.push(() => mail.close());
     const origin = `http://127.0.0.1:${port}`;
@@ -107,7 +108,7 @@ export async function startCluster({ port, settings = {}, isSynchronous, onMail 
       JWT_SECRET: E2E_SECRET,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     };
-    const parts = { ...database, ...stored, origin, mail, settings: { ...own, ...itsSettings, ...settings } };
+    const parts = { ...database, ...stored, origin, mail, settings: { ...own, ...stored.bucketSettings, ...settings } };
     const cluster = new Cluster(parts, release);
     releases.push(() => Promise.all(cluster.instances.map(stopRealServer)));
     const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort));
@@ -151,12 +152,12 @@ async function startBucket(home: string, releases: (() => unknown)[]) {
     const some = names.slice(from, from + UPLOADS);
     await Promise.all(some.map((name) => pictures.put(name, fs.readFileSync(path.join(media, name)))));
   }
-  const settings = {
+  const bucketSettings = {
     S3_BUCKET: BUCKET,
     S3_ENDPOINT: endpoint,
     S3_FORCE_PATH_STYLE: "yes",
     S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
     S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
   };
-  return { bucket, pictures, settings };
+  return { bucket, pictures, bucketSettings };
 }

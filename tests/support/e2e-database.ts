@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { TEST_MEDIA_DIR } from "./test-media";
 
 export const E2E_SECRET = "measured-and-tested-Jx7Qm2Vt9Lw4Rb8Nz3Hc6";
 /** Many tests share one address; tests/api covers the real limits. */
@@ -13,10 +14,13 @@ export const E2E_LIMITS =
 const FOLDER = path.join(process.cwd(), ".data");
 const fileOf = (port: string | number) => path.join(FOLDER, `e2e-${port}.json`);
 
-/** Records which database the tested site uses. */
-export function tellDatabase(port: number, url: string): void {
+/** Where the tested site's data are, as settings of a server. */
+type SiteData = { readonly DATABASE_URL: string; readonly [setting: string]: string };
+
+/** Records it for the tests, which run in other processes. */
+export function recordSiteData(port: number, data: SiteData): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(fileOf(port), JSON.stringify({ url }));
+  writeFileSync(fileOf(port), JSON.stringify(data));
 }
 
 export function siteAddress(): string {
@@ -27,14 +31,20 @@ export function e2ePort(): string {
   return new URL(siteAddress()).port;
 }
 
-export function toldDatabase(): string {
-  return (JSON.parse(readFileSync(fileOf(e2ePort()), "utf8")) as { url: string }).url;
+function siteData(): SiteData {
+  return JSON.parse(readFileSync(fileOf(e2ePort()), "utf8")) as SiteData;
+}
+
+/** Settings of a second server on the data of the tested site. */
+export function settingsBeside(): Record<string, string> {
+  const own = { MEDIA_DIR: TEST_MEDIA_DIR, JWT_SECRET: E2E_SECRET, RATE_LIMITS: E2E_LIMITS, JOBS: "off" };
+  return { ...own, ...siteData() };
 }
 
 /** Recounts the popular searches, as the server does hourly. */
 export async function countSearches(): Promise<void> {
   const script = ["--import", "./scripts/register.mjs", "tests/support/count-searches.ts"];
-  await promisify(execFile)(process.execPath, script, { env: { ...process.env, DATABASE_URL: toldDatabase() } });
+  await promisify(execFile)(process.execPath, script, { env: { ...process.env, ...siteData() } });
 }
 
 let pool: pg.Pool | undefined;
@@ -42,7 +52,7 @@ let pool: pg.Pool | undefined;
 /** Runs SQL in the tested server's database, for actions without an API call: bans, mail tokens. */
 export async function sql<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
   if (!pool) {
-    pool = new pg.Pool({ connectionString: toldDatabase(), max: 2, allowExitOnIdle: true });
+    pool = new pg.Pool({ connectionString: siteData().DATABASE_URL, max: 2, allowExitOnIdle: true });
     // The database is dropped after the tests, which closes its connections.
     pool.on("error", () => undefined);
   }
@@ -51,7 +61,7 @@ export async function sql<Row extends pg.QueryResultRow>(statement: string, valu
 
 /** Locks a table against reads until `free` is called, to delay everything that needs it. */
 export async function holding(table: string): Promise<{ free: () => Promise<void> }> {
-  const client = new pg.Client({ connectionString: toldDatabase() });
+  const client = new pg.Client({ connectionString: siteData().DATABASE_URL });
   await client.connect();
   await client.query(`BEGIN; LOCK TABLE ${pg.escapeIdentifier(table)} IN ACCESS EXCLUSIVE MODE`);
   return { free: () => client.end() };

@@ -2,10 +2,9 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from "@pl
 import { freePort } from "@/scripts/bench/server";
 import { startServer } from "@/scripts/start/server-process";
 import { PASSWORD } from "../e2e/people";
-import { E2E_LIMITS, E2E_SECRET, toldDatabase } from "./e2e-database";
+import { settingsBeside } from "./e2e-database";
 import { type Line, openLine } from "./line";
 import { openTestLog } from "./test-log";
-import { TEST_MEDIA_DIR } from "./test-media";
 
 /** A public host name, which the tests' browser resolves to this machine (playwright.config.ts). */
 export const HOST = "dastarkhan.example";
@@ -46,15 +45,7 @@ export type Production = {
 /** A second tested site on the same database with production settings: visits are only counted there. */
 export async function startProduction(settings: Record<string, string> = {}): Promise<Production> {
   const port = await freePort();
-  const env = {
-    DATABASE_URL: toldDatabase(),
-    MEDIA_DIR: TEST_MEDIA_DIR,
-    SITE_URL: `https://${HOST}`,
-    JWT_SECRET: E2E_SECRET,
-    RATE_LIMITS: E2E_LIMITS,
-    JOBS: "off",
-    ...settings,
-  };
+  const env = { ...settingsBeside(), SITE_URL: `https://${HOST}`, ...settings };
   const server = await startServer({ host: "127.0.0.1", port, env, output: openTestLog(`production-${port}`) });
   return {
     address: server.address,

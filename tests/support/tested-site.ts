@@ -1,7 +1,7 @@
 import { ensureBuilt } from "@/scripts/setup/build.mjs";
 import { startServer } from "@/scripts/start/server-process";
 import { startCluster } from "./cluster";
-import { E2E_LIMITS, E2E_SECRET, tellDatabase } from "./e2e-database";
+import { E2E_LIMITS, E2E_SECRET, recordSiteData } from "./e2e-database";
 import { keepMails } from "./e2e-mails";
 import { catchMail } from "./mail-catcher";
 import { startTestCluster } from "./test-cluster";
@@ -39,7 +39,7 @@ export async function startTestedSite(port: number, template: Template = "seeded
   try {
     const output = openTestLog(`site-${port}`);
     const server = await startServer({ host: "127.0.0.1", port, env, output });
-    tellDatabase(port, database.url);
+    recordSiteData(port, { DATABASE_URL: database.url });
     const stop = async () => {
       await server.stop();
       await release();
@@ -55,6 +55,7 @@ export async function startTestedSite(port: number, template: Template = "seeded
 export async function startTestedCluster(port: number): Promise<Pick<TestedSite, "address" | "stop">> {
   const settings = { RATE_LIMITS: E2E_LIMITS };
   const cluster = await startCluster({ port, settings, isSynchronous: true, onMail: keepMails(port) });
-  tellDatabase(port, cluster.parts.primary.url());
+  const { primary, bucketSettings } = cluster.parts;
+  recordSiteData(port, { DATABASE_URL: primary.url(), ...bucketSettings });
   return { address: cluster.parts.origin, stop: () => cluster.stop() };
 }
