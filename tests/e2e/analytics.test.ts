@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Response, test } from "@playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import { sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
@@ -49,16 +49,8 @@ test("ANA-01 ANA-04 ANA-06 ANA-08 ANA-10 ANA-15 whoever only looks is counted on
   // Rendered and cached before it is measured.
   await fetch(`${site.address}/fa/${BUSINESS}/overview`);
   const { page, line, events, close } = await site.visit(browser);
-  const sizes: Promise<number>[] = [];
-  page.on("response", (answer) => {
-    if (answer.request().resourceType() !== "script") return;
-    sizes.push(
-      answer
-        .request()
-        .sizes()
-        .then((size) => size.responseBodySize),
-    );
-  });
+  const answered: Response[] = [];
+  page.on("response", (answer) => answer.request().resourceType() === "script" && answered.push(answer));
   await page.goto(`/fa/${BUSINESS}/overview`);
   await expect.poll(() => events().length).toBe(2);
   const restaurantId = await page.locator("[data-business]").getAttribute("data-business");
@@ -77,7 +69,8 @@ test("ANA-01 ANA-04 ANA-06 ANA-08 ANA-10 ANA-15 whoever only looks is counted on
   await expect.poll(sentAfterLoad, "after the page was loaded").toBe(true);
   const scripts = line.asked.filter((path) => path.split("?")[0]?.endsWith(".js"));
   expect(scripts.map((path) => path.split("?")[0])).toEqual(["/enhance.js"]);
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const sizes = await Promise.all(answered.map((answer) => answer.request().sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
   await touch(page);

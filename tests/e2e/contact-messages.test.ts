@@ -72,7 +72,7 @@ test("RTE-45 MSG-04 MSG-05 DSH-09 a message is sent, marked as new, read and ans
   await sent(words("Another"));
   await openList(page);
   expect(Number(await badge(page).textContent())).toBeGreaterThanOrEqual(2);
-  await expect(main(page).getByRole("listitem").filter({ hasText: "نوری" }).first()).toContainText(message);
+  await expect(entry(page, message)).toContainText("نوری");
   await expect(entry(page, message).getByText(t.new, { exact: true })).toBeVisible();
 
   await expectNewBadge(page, () => open(page, message));
