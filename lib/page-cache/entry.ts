@@ -7,15 +7,11 @@ export type Encoding = "br" | "gzip" | "identity";
 /** Compression levels; pages are compressed often, files once. */
 export type Effort = { readonly brotli: number; readonly gzip: number };
 /** Within some percent of the best, at a fifth of its cost. */
-export const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
+const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
 export const FILE_EFFORT: Effort = { brotli: 9, gzip: 9 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const expandGzip = promisify(gunzip);
-
-export function hashOf(content: Buffer | string): string {
-  return createHash("sha1").update(content).digest("base64url").slice(0, 16);
-}
 
 /** A body, its compressed forms and a hash of its content. */
 export class Body {
@@ -25,10 +21,9 @@ export class Body {
 
   readonly #effort: Effort;
 
-  /** @param hash of the content, if bytes that differ may mean the same */
-  constructor(content: Buffer, effort: Effort = PAGE_EFFORT, hash: string = hashOf(content)) {
+  constructor(content: Buffer, effort: Effort = PAGE_EFFORT) {
     this.#effort = effort;
-    this.hash = hash;
+    this.hash = createHash("sha1").update(content).digest("base64url").slice(0, 16);
     this.#forms = { identity: content };
   }
 

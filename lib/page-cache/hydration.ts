@@ -1,25 +1,7 @@
-import { type Answer, Body, type Entry, hashOf, PAGE_EFFORT } from "./entry";
+import type { Answer, Body, Entry } from "./entry";
 import { IMMUTABLE } from "./headers";
 
 const PARAMETER = /[?&]__hydrate=([\w-]*)$/;
-
-/** All data is one push (`static-html.ts`). */
-const PUSH = 'self.__next_f.push([1,"';
-const REFERENCES = /\\"\$[LF@]?[\da-f]+/g;
-const ROW_NUMBER = /^[\da-f]+:/;
-
-/**
- * A hydration script whose hash tells what it says. React numbers and sends its rows as they become ready, so the bytes
- * differ between renderings of the same page; if its hash did too, the page that names it would be another one each
- * time and on each instance.
- * @param script in latin1
- */
-export function hydrationBody(script: string): Body {
-  const start = script.indexOf(PUSH) + PUSH.length;
-  const rows = script.slice(start).replace(REFERENCES, '\\"$').split("\\n");
-  const sorted = [script.slice(0, start), ...rows.map((row) => row.replace(ROW_NUMBER, "")).sort()];
-  return new Body(Buffer.from(script, "latin1"), PAGE_EFFORT, hashOf(sorted.join("\n")));
-}
 
 /** The address of a page's hydration script: the page's own, with the script's hash. */
 export function hydrateAddress(key: string, hash: string): string {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { type Answer, Body, type Entry } from "./entry";
 import { BARE_POLICY, type HeaderPolicy, NOINDEX, pagePolicy } from "./headers";
-import { hydrateAddress, hydrationBody } from "./hydration";
+import { hydrateAddress } from "./hydration";
 import { type ProblemStatus, plainForm, plainPage } from "./plain-page";
 import type { Rendered } from "./render";
 import { keepPage, type Rewritten, rewritePage } from "./rewrite";
@@ -43,7 +43,7 @@ export function pageEntry(settings: PageSettings, key: string, rendered: Rendere
     ? rewritePage(html, {
         enhance: settings.enhance,
         hydrateAddress: (script) => {
-          hydration = hydrationBody(script);
+          hydration = new Body(Buffer.from(script, "latin1"));
           return hydrateAddress(key, hydration.hash);
         },
       })
