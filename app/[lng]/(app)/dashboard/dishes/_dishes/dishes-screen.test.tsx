@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 // Loaded up front: the screen imports these parts lazily.
 import "@/components/resource/row-drop";
 import "./bin";
+import "./menu-of-business";
 import "./bulk-dialog";
 import "./dish-drop";
 import "./price-history";
@@ -12,6 +13,7 @@ import en from "@/messages/en.json";
 import { NEWER_VERSION } from "@/tests/support/kept-entries";
 import { choose, dialog, field, key, press, row, says, text, toasts, type } from "@/tests/support/screen";
 import { answerCalls, beAt, refuse, show } from "@/tests/support/show";
+import { EditorScreen } from "./editor-screen";
 import { MenuScreen } from "./menu-screen";
 
 const t = en.dishes;
@@ -55,7 +57,7 @@ function write(menu: Listed[], method: string, path: string) {
 }
 
 /** Opens a menu on a fake API. @returns a mock called with every write, which may return the answer */
-async function openMenu(menu: Listed[], businesses = [HOUSE]) {
+async function openMenu(menu: Listed[], businesses = [HOUSE], Screen = MenuScreen) {
   const writes = vi.fn((_call: string, _sent: unknown): unknown => undefined);
   const change = (changes: readonly Change[]) => {
     const stale = changes.flatMap(({ _id, updatedAt }) =>
@@ -98,8 +100,8 @@ async function openMenu(menu: Listed[], businesses = [HOUSE]) {
     const answer = await writes(`${method} ${url.pathname.slice("/api/v1/".length)}`, sent?.changes ?? sent);
     return answer ?? (sent?.changes ? change(sent.changes) : write(menu, method, url.pathname));
   });
-  await show(<MenuScreen lng="en" businesses={businesses} />);
-  await says(() => text(row(menu[0]?.name ?? "")) !== "", true);
+  await show(<Screen lng="en" businesses={businesses} />);
+  if (Screen === MenuScreen) await says(() => text(row(menu[0]?.name ?? "")) !== "", true);
   return writes;
 }
 const price = (name: string) => field(said(t.priceOf, name));
@@ -235,6 +237,15 @@ test("all prices are right as of today, until that is taken back", async () => {
     "POST restaurant/b1/dish/confirm-prices",
     "DELETE restaurant/b1/dish/confirm-prices/x1",
   ]);
+});
+
+test("a page that opens with the editor has no menu before it is closed", async () => {
+  beAt("/en/dashboard/dishes/add?restaurant=b1");
+  await openMenu([dish("Palaw")], [HOUSE], EditorScreen);
+  await says(() => text(dialog()).includes(t.new), true);
+  expect(row("Palaw")).toBeUndefined();
+  await press(en.resource.close);
+  await says(() => text(row("Palaw")) !== "", true);
 });
 
 test("a dish is moved by a step, its prices are told, it is deleted, and comes back from the bin", async () => {
