@@ -3,7 +3,7 @@ import { TOTP } from "otpauth";
 import { freePort } from "@/scripts/bench/server";
 import { startServer } from "@/scripts/start/server-process";
 import { expectAccessible } from "../support/axe";
-import { settingsBeside, sql } from "../support/e2e-database";
+import { secondServerSettings, sql } from "../support/e2e-database";
 import { inTurn } from "../support/in-turn";
 import { openTestLog } from "../support/test-log";
 import { submit } from "./account-form";
@@ -92,7 +92,7 @@ const notConfirmed = (userId: string) =>
 /** A second server reached by name: browsers create no passkeys for IP addresses. Its managers need a second factor. */
 async function atLocalhost(browser: Browser): Promise<{ page: Page; stop: () => Promise<unknown> }> {
   const port = await freePort();
-  const env = { ...settingsBeside(), SITE_URL: `http://localhost:${port}`, SECOND_FACTOR: "managers" };
+  const env = { ...secondServerSettings(), SITE_URL: `http://localhost:${port}`, SECOND_FACTOR: "managers" };
   const server = await startServer({ host: "127.0.0.1", port, env, output: openTestLog(`localhost-${port}`) });
   const page = await browser.newPage({ baseURL: env.SITE_URL });
   return { page, stop: () => page.close().then(() => server.stop()) };

@@ -36,7 +36,7 @@ function siteData(): SiteData {
 }
 
 /** Settings of a second server on the data of the tested site. */
-export function settingsBeside(): Record<string, string> {
+export function secondServerSettings(): Record<string, string> {
   const own = { MEDIA_DIR: TEST_MEDIA_DIR, JWT_SECRET: E2E_SECRET, RATE_LIMITS: E2E_LIMITS, JOBS: "off" };
   return { ...own, ...siteData() };
 }

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from "@pl
 import { freePort } from "@/scripts/bench/server";
 import { startServer } from "@/scripts/start/server-process";
 import { PASSWORD } from "../e2e/people";
-import { settingsBeside } from "./e2e-database";
+import { secondServerSettings } from "./e2e-database";
 import { type Line, openLine } from "./line";
 import { openTestLog } from "./test-log";
 
@@ -45,7 +45,7 @@ export type Production = {
 /** A second tested site on the same database with production settings: visits are only counted there. */
 export async function startProduction(settings: Record<string, string> = {}): Promise<Production> {
   const port = await freePort();
-  const env = { ...settingsBeside(), SITE_URL: `https://${HOST}`, ...settings };
+  const env = { ...secondServerSettings(), SITE_URL: `https://${HOST}`, ...settings };
   const server = await startServer({ host: "127.0.0.1", port, env, output: openTestLog(`production-${port}`) });
   return {
     address: server.address,
