@@ -195,7 +195,7 @@ describe("table", () => {
     expect(specialRows([ramadan], at(6, "12:00"))).toEqual([]);
   });
 
-  test("BIZ-04 a feast that begins within the week stands on its days, and those after it are usual", () => {
+  test("BIZ-04 a feast that begins within the week is shown on its days, and those after it have the weekly hours", () => {
     const eid = period("eid", "2026-11-26", "2026-11-28");
     const rows = hoursRows(SPLIT, at(2, "12:00"), [eid]);
     expect(rows.filter(({ special }) => special === eid).map(({ day }) => day)).toEqual(["sat", "thu", "fri"]);

@@ -23,14 +23,14 @@ export type SpecialRows = {
   readonly label: Translated | null;
   readonly isCurrent: boolean;
   readonly isClosed: boolean;
-  /** Set if all days have the same hours, as usual for Ramadan; otherwise read `rows`. */
+  /** Set if all days have the same hours, as is common in Ramadan; otherwise read `rows`. */
   readonly everyDay: readonly RowRange[] | null;
   readonly rows: readonly HoursRow[];
 };
 
 /**
  * The week from Saturday to Friday. Each row is the next such weekday from today on, with the hours of the special
- * period in force on it, else the usual ones. Empty when the usual hours are unknown.
+ * period in force on it, else the weekly ones. Empty when the weekly hours are unknown.
  */
 export function hoursRows(hours: WeeklyHours | null, now: Date, specials: readonly SpecialPeriod[] = []): HoursRow[] {
   if (!hours) return [];

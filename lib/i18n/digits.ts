@@ -15,7 +15,7 @@ export function persianDigits(text: string): string {
   return text.replace(NOT_PERSIAN_DIGIT, (digit) => String.fromCharCode(PERSIAN_ZERO + digitValue(digit)));
 }
 
-/** Writes digits as usual in a language: Latin in English, Persian in Persian and Pashto (I18N-15). */
+/** Writes digits in the form of a language: Latin in English, Persian in Persian and Pashto (I18N-15). */
 export function digits(text: string, lng: Language): string {
   return lng === "en" ? latinDigits(text) : persianDigits(text);
 }

@@ -11,7 +11,7 @@ const DAY_FIRST = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/;
 const TEXT_MAX = 60;
 
 /**
- * Parses a day of either calendar with any digits: 1405/8/26, 26/8/1405 (day first, as usual in Afghanistan), or as our
+ * Parses a day of either calendar with any digits: 1405/8/26, 26/8/1405 (day first, as people write in Afghanistan), or as our
  * pages show it, «۲۶ عقرب ۱۴۰۵». Null if the day does not exist.
  */
 export function readDay(text: string): number | null {
