@@ -7,11 +7,17 @@ export type Encoding = "br" | "gzip" | "identity";
 /** Compression levels; pages are compressed often, files once. */
 export type Effort = { readonly brotli: number; readonly gzip: number };
 /** Within some percent of the best, at a fifth of its cost. */
-const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
+export const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
 export const FILE_EFFORT: Effort = { brotli: 9, gzip: 9 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const expandGzip = promisify(gunzip);
+
+export function hashOf(...contents: readonly (Buffer | string)[]): string {
+  const hash = createHash("sha1");
+  for (const content of contents) hash.update(content);
+  return hash.digest("base64url").slice(0, 16);
+}
 
 /** A body, its compressed forms and a hash of its content. */
 export class Body {
@@ -21,9 +27,10 @@ export class Body {
 
   readonly #effort: Effort;
 
-  constructor(content: Buffer, effort: Effort = PAGE_EFFORT) {
+  /** @param hash of what the content says, if other bytes may say the same */
+  constructor(content: Buffer, effort: Effort = PAGE_EFFORT, hash: string = hashOf(content)) {
     this.#effort = effort;
-    this.hash = createHash("sha1").update(content).digest("base64url").slice(0, 16);
+    this.hash = hash;
     this.#forms = { identity: content };
   }
 

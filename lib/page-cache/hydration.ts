@@ -1,7 +1,23 @@
-import type { Answer, Body, Entry } from "./entry";
+import { type Answer, Body, type Entry, hashOf, PAGE_EFFORT } from "./entry";
 import { IMMUTABLE } from "./headers";
 
 const PARAMETER = /[?&]__hydrate=([\w-]*)$/;
+
+const REFERENCES = /\\"\$[LF@]?[\da-f]+/g;
+const ROW_NUMBER = /^[\da-f]+:/;
+
+/**
+ * A hydration script whose hash is the same for each rendering of the same page, so that the page is the same on each
+ * instance. React numbers and sends rows as they become ready: the hash ignores numbers and order. An order that only
+ * references express, such as that of a list, is in the HTML.
+ * @param script the data, in latin1
+ * @param html the page it belongs to, without scripts, in latin1
+ */
+export function hydrationBody(script: string, html: string): Body {
+  const rows = script.replace(REFERENCES, '\\"$').split(/\\n|\[1,"/);
+  const sorted = rows.map((row) => row.replace(ROW_NUMBER, "")).sort();
+  return new Body(Buffer.from(script, "latin1"), PAGE_EFFORT, hashOf(html, sorted.join("\n")));
+}
 
 /** The address of a page's hydration script: the page's own, with the script's hash. */
 export function hydrateAddress(key: string, hash: string): string {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@/lib/core/constants";
 import { type Answer, Body, type Entry } from "./entry";
 import { BARE_POLICY, type HeaderPolicy, NOINDEX, pagePolicy } from "./headers";
-import { hydrateAddress } from "./hydration";
+import { hydrateAddress, hydrationBody } from "./hydration";
 import { type ProblemStatus, plainForm, plainPage } from "./plain-page";
 import type { Rendered } from "./render";
 import { keepPage, type Rewritten, rewritePage } from "./rewrite";
@@ -42,8 +42,8 @@ export function pageEntry(settings: PageSettings, key: string, rendered: Rendere
   const rewritten: Rewritten = settings.rewrite
     ? rewritePage(html, {
         enhance: settings.enhance,
-        hydrateAddress: (script) => {
-          hydration = new Body(Buffer.from(script, "latin1"));
+        hydrateAddress: (script, page) => {
+          hydration = hydrationBody(script, page);
           return hydrateAddress(key, hydration.hash);
         },
       })

@@ -16,12 +16,14 @@ export type Rewritten = {
 
 export type RewriteOptions = {
   readonly enhance: string;
-  readonly hydrateAddress: (hydration: string) => string;
+  /** @param html the page without its scripts, which the data belongs to */
+  readonly hydrateAddress: (hydration: string, html: string) => string;
 };
 
 /** React's hydration data, and the line that starts the bundler's runtime. */
 const FLIGHT = /^(?:(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(|\(globalThis\["TURBOPACK"\])/;
 const CHUNK = /^\/_next\/static\/chunks\/([\w~.-]+)\.js$/;
+const HEAD_END = "</head>";
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 type Script = { readonly start: number; readonly end: number; readonly attributes: string; readonly text: string };
@@ -37,21 +39,16 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
   const scripts = findScripts(html);
   const unexpected = scripts.find((script) => kindOf(script) === "unexpected");
   const flight = scripts.filter((script) => kindOf(script) === "flight");
-  const head = html.indexOf("</head>");
-  if (unexpected || flight.length === 0 || head < 0) {
-    const problem = unexpected ? tell(unexpected) : head < 0 ? "no head" : "no hydration data";
+  const headless = !html.includes(HEAD_END);
+  if (unexpected || flight.length === 0 || headless) {
+    const problem = unexpected ? tell(unexpected) : headless ? "no head" : "no hydration data";
     return { ...leave(html, scripts, scriptTag(options.enhance)), unexpected: problem };
   }
   const hydration = withoutKeptHtml(flight.map((script) => script.text)).join(";\n");
   const chunks = scripts.filter((script) => kindOf(script) === "chunk").map(chunkName);
-  const boot = `<script src="${options.enhance}" defer data-hydrate="${escapeHtml(options.hydrateAddress(hydration))}" data-chunks="${chunks.join(" ")}"></script>`;
-  const kept = cut(
-    html,
-    scripts.filter((script) => kindOf(script) !== "kept"),
-    boot,
-    head,
-  );
-  return { html: finish(kept.replace(SCRIPT_PRELOAD, "")), hydration, hashes: [], unexpected: null };
+  const kept = withoutScripts(html, scripts);
+  const boot = `<script src="${options.enhance}" defer data-hydrate="${escapeHtml(options.hydrateAddress(hydration, kept))}" data-chunks="${chunks.join(" ")}"></script>`;
+  return { html: finish(withTag(kept, boot)), hydration, hashes: [], unexpected: null };
 }
 
 /**
@@ -67,13 +64,11 @@ export function withoutReact(html: string, address: string): Rewritten {
   const scripts = findScripts(html);
   const tag = scriptTag(address);
   const unexpected = scripts.find((script) => kindOf(script) === "unexpected");
-  const head = html.indexOf("</head>");
-  if (unexpected || head < 0) {
+  if (unexpected || !html.includes(HEAD_END)) {
     return { ...leave(html, scripts, tag), unexpected: unexpected ? tell(unexpected) : "no head" };
   }
-  const left = scripts.filter((script) => kindOf(script) !== "kept");
-  const kept = cut(html, left, tag, head);
-  return { html: finish(kept.replace(SCRIPT_PRELOAD, "")), hydration: null, hashes: [], unexpected: null };
+  const kept = withTag(withoutScripts(html, scripts), tag);
+  return { html: finish(kept), hydration: null, hashes: [], unexpected: null };
 }
 
 function leave(html: string, scripts: readonly Script[], tag: string, last = finish): Rewritten {
@@ -81,7 +76,7 @@ function leave(html: string, scripts: readonly Script[], tag: string, last = fin
     .filter((script) => source(script) === null && !isData(script) && !OWN_SCRIPTS.includes(script.text))
     .map((script) => scriptHash(script.text));
   return {
-    html: last(html.replace("</head>", () => `${tag}</head>`)),
+    html: last(withTag(html, tag)),
     hydration: null,
     hashes,
     unexpected: null,
@@ -143,14 +138,17 @@ function tell(script: Script): string {
   return `<script${script.attributes}>${script.text.slice(0, 80)}`;
 }
 
-function cut(html: string, scripts: readonly Script[], insert: string, at: number): string {
+/** Without the script elements that are not ours, and their preloads. */
+function withoutScripts(html: string, scripts: readonly Script[]): string {
   const parts: string[] = [];
   let from = 0;
-  for (const script of [...scripts, { start: at, end: at }].sort((a, b) => a.start - b.start)) {
-    parts.push(html.slice(from, script.start));
-    if (script.start === at) parts.push(insert);
-    from = script.end;
+  for (const { start, end } of scripts.filter((script) => kindOf(script) !== "kept")) {
+    parts.push(html.slice(from, start));
+    from = end;
   }
-  parts.push(html.slice(from));
-  return parts.join("");
+  return [...parts, html.slice(from)].join("").replace(SCRIPT_PRELOAD, "");
+}
+
+function withTag(html: string, tag: string): string {
+  return html.replace(HEAD_END, () => `${tag}${HEAD_END}`);
 }
