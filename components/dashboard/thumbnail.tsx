@@ -10,13 +10,13 @@ const SIDE = 36;
 /** @param business undefined while none is chosen */
 export function Thumbnail({ business }: { readonly business: ManagedBusiness | undefined }) {
   if (!business) return <Icon name="store" className="text-lg text-ink-2" />;
-  const { _id, name, thumbnail } = business;
+  const { _id, thumbnail } = business;
   return (
     <span className="w-9 shrink-0 overflow-hidden rounded-sm">
       {thumbnail ? (
         <Photo src={thumbnail} width={SIDE} height={SIDE} ratio="square" />
       ) : (
-        <PhotoFallback seed={_id} name={name} ratio="square" />
+        <PhotoFallback seed={_id} ratio="square" />
       )}
     </span>
   );

@@ -10,6 +10,7 @@ import { SortableList } from "@/components/resource/sortable-list";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useFocusBeside } from "@/components/resource/use-focus-beside";
 import { useOpening } from "@/components/resource/use-opening";
+import { initialOf } from "@/components/ui/initial";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
@@ -79,7 +80,7 @@ function EntryRow({ lng, entry, ...actions }: EntryRowProps) {
         {cover ? (
           <Photo src={cover.small} width={SIDE} height={SIDE} ratio="square" />
         ) : (
-          <PhotoFallback seed={_id} name={name} ratio="square" />
+          <PhotoFallback seed={_id} initial={initialOf(name)} ratio="square" />
         )}
       </span>
       <div className="min-w-0 flex-1">

@@ -8,6 +8,7 @@ import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { initialOf } from "@/components/ui/initial";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
@@ -89,7 +90,7 @@ function ListCard({ lng, list, onOpen }: ListCardProps) {
   return (
     <li className="relative flex gap-3 overflow-hidden rounded-lg border border-line bg-surface p-3 sm:flex-col sm:p-0">
       <span className="grid size-18 shrink-0 auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-md [&_.picture]:aspect-auto [&_.picture]:size-full sm:h-28 sm:w-full sm:rounded-none">
-        {pictures.length === 0 ? <PhotoFallback seed={_id} name={name} /> : null}
+        {pictures.length === 0 ? <PhotoFallback seed={_id} initial={initialOf(name)} /> : null}
         {pictures.map(({ _id: id, url, width, height }, index) => (
           <span key={id} className={`flex overflow-hidden ${index > 0 ? "max-sm:hidden" : ""}`}>
             <Photo src={url.small} width={width} height={height} />

@@ -1,3 +1,4 @@
+import { initialOf } from "@/components/ui/initial";
 import { Photo, PhotoFallback, type PhotoRatio } from "@/components/ui/photo";
 import type { TileKind } from "@/components/ui/tile-pattern";
 import type { BusinessType, Language } from "@/lib/core/constants";
@@ -31,7 +32,9 @@ type MediaPhotoProps = {
 export function MediaPhoto(props: MediaPhotoProps) {
   const { picture, lng, seed, name, type, sizes, max = 1200, ratio = "wide", eager = false, alt } = props;
   if (!picture || picture.widths.length === 0) {
-    return <PhotoFallback seed={seed} name={name} ratio={ratio} {...(type ? { kind: TILES[type] } : {})} />;
+    return (
+      <PhotoFallback seed={seed} initial={initialOf(name)} ratio={ratio} {...(type ? { kind: TILES[type] } : {})} />
+    );
   }
   const offered = picture.widths.filter((width) => width <= max);
   return (

@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { initialOf } from "./initial";
 import { type TileKind, TilePattern } from "./tile-pattern";
 
 export type PhotoRatio = "wide" | "square" | "cover" | "four-three" | "three-two";
@@ -56,14 +55,14 @@ export function Photo(props: PhotoProps) {
 type PhotoFallbackProps = {
   /** An id, so that a business always has the same hue. */
   readonly seed: string;
-  readonly name?: string;
+  /** Of its name (`initialOf`); without it, the tile shows only its pattern. */
+  readonly initial?: string | undefined;
   readonly kind?: TileKind;
   readonly ratio?: PhotoRatio;
 };
 
-/** Placeholder without a photo: a tile of the type in the business's hue, with the initial of the name. */
-export function PhotoFallback({ seed, name = "", kind, ratio = "wide" }: PhotoFallbackProps) {
-  const initial = initialOf(name);
+/** Placeholder without a photo: a tile of the type in the business's hue. */
+export function PhotoFallback({ seed, initial, kind, ratio = "wide" }: PhotoFallbackProps) {
   return (
     <span className={`${ratioClass(ratio)} picture--initial hue-${hueOf(seed)}`} aria-hidden="true">
       <TilePattern {...(kind ? { kind } : {})} />

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { MarkButton } from "@/components/mark/mark-button";
 import { useFocusBeside } from "@/components/resource/use-focus-beside";
 import { Icon } from "@/components/ui/icon";
+import { initialOf } from "@/components/ui/initial";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -37,7 +38,7 @@ export function SavedRow(props: SavedRowProps) {
         {picture ? (
           <Photo src={picture.url.small} width={THUMB} height={THUMB} ratio="square" />
         ) : (
-          <PhotoFallback seed={id} name={name} ratio="square" />
+          <PhotoFallback seed={id} initial={initialOf(name)} ratio="square" />
         )}
       </span>
       <div className="min-w-0 flex-1">

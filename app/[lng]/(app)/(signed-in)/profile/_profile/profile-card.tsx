@@ -7,6 +7,7 @@ import { useVerification } from "@/components/account-menu/use-verification";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { initialOf } from "@/components/ui/initial";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Notice } from "@/components/ui/notice";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
@@ -141,7 +142,7 @@ function ProfilePicture({ profile }: { readonly profile: Profile }) {
         {media ? (
           <Photo src={media.url.large} width={SIDE} height={SIDE} ratio="square" eager />
         ) : (
-          <PhotoFallback seed={_id} name={fullname} ratio="square" />
+          <PhotoFallback seed={_id} initial={initialOf(fullname)} ratio="square" />
         )}
       </span>
       <span className="absolute end-0 bottom-0 grid size-9 place-items-center rounded-full border border-line bg-raised text-ink shadow-1">

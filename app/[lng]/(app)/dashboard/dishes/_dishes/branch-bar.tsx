@@ -11,8 +11,9 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listDishes } from "@/lib/calls/dish";
 import { formatNumber, plural } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
-import { type Offer, twinsInput, twinsOf } from "./branches";
+import { twinsInput, twinsOf } from "./branches";
 import type { Dish } from "./dish";
+import type { Offer } from "./offers";
 
 const BranchDialog = lazyWithRetry(() =>
   import("./branch-dialog").then(({ BranchDialog }) => ({ default: BranchDialog })),

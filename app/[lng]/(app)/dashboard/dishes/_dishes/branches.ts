@@ -5,28 +5,10 @@ import { LIST_LIMIT_MAX } from "@/lib/core/constants";
 import { fold } from "@/lib/i18n/fold";
 import type { Language } from "@/lib/i18n/language";
 import type { Dish, DishChange } from "./dish";
-
-/** A saved change that may be repeated for dishes of the same name in other businesses. */
-export type Offer = Pick<Dish, "_id"> & Partial<Pick<Dish, "price" | "availability">>;
+import type { Offer } from "./offers";
 
 /** A dish of the same name on another menu, with its proposed change. */
 export type Twin = { readonly dish: Dish; readonly branch: string; readonly offer: Offer };
-
-/** Maximum of the API per request. */
-const OFFERS_MAX = 20;
-
-/** Adds saved changes; the latest one of a dish wins. */
-export function withOffers(offers: readonly Offer[], saved: readonly DishChange[]): readonly Offer[] {
-  const added = saved.flatMap(({ _id, price, availability }): Offer[] =>
-    price === undefined && availability === undefined
-      ? []
-      : [{ _id, ...(price !== undefined && { price }), ...(availability !== undefined && { availability }) }],
-  );
-  if (added.length === 0) return offers;
-  const known = new Map(offers.map((offer) => [offer._id, offer]));
-  for (const offer of added) known.set(offer._id, { ...known.get(offer._id), ...offer });
-  return [...known.values()].slice(-OFFERS_MAX);
-}
 
 /** Query for dishes of the same names on the owner's other menus. */
 export function twinsInput(lng: Language, offers: readonly Offer[]): Input<typeof listDishes> {

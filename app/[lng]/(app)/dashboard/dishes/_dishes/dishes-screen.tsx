@@ -16,10 +16,10 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listDishes } from "@/lib/calls/dish";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
-import { type Offer, withOffers } from "./branches";
 import { ALL_PLACES, businessOf, DEFAULT_STATE, type Dish, type DishChange, listInput } from "./dish";
 import type { DishEditorProps } from "./dish-editor";
 import type { MenuOfBusinessProps } from "./menu-of-business";
+import { type Offer, withOffers } from "./offers";
 
 export type DishesScreenProps = {
   readonly lng: Language;

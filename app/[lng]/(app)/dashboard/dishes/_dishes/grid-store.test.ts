@@ -3,9 +3,10 @@ import { expect, test, vi } from "vitest";
 import { PRICE_MAX } from "@/lib/core/constants";
 import { formatPrice } from "@/lib/i18n/format";
 import { forAny } from "@/tests/support/for-any";
-import { changeOf, twinsOf, withOffers } from "./branches";
+import { changeOf, twinsOf } from "./branches";
 import type { Dish } from "./dish";
 import { GridStore, PLAIN } from "./grid-store";
+import { withOffers } from "./offers";
 import { finderOf, isColumn, readColumn } from "./paste-prices";
 import { byPercent, isDoubtful, likelyPrice, readPrice } from "./price-rules";
 

@@ -18,11 +18,11 @@ import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { BranchBar } from "./branch-bar";
-import type { Offer } from "./branches";
 import { BulkBar } from "./bulk-bar";
 import { ALL_PLACES, type DEFAULT_STATE, type Dish, type DishChange, isWhole, listInput } from "./dish";
 import { DishToolbar } from "./dish-toolbar";
 import { MenuGrid } from "./menu-grid";
+import type { Offer } from "./offers";
 import { useDishActions } from "./use-dish-actions";
 import { GridProvider, useGrid, useGridSummary, useNewGrid } from "./use-grid";
 

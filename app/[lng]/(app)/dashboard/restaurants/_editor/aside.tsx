@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { initialOf } from "@/components/ui/initial";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { formatNumber } from "@/lib/i18n/format";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -34,7 +35,7 @@ export function Aside({ lng, form, stored, isLast, onGo }: AsideProps) {
     >
       <section className="overflow-hidden rounded-lg border border-line bg-surface">
         {src === undefined ? (
-          <PhotoFallback seed={name} name={name} ratio="cover" />
+          <PhotoFallback seed={name} initial={initialOf(name)} ratio="cover" />
         ) : (
           <Photo src={src} width={240} height={120} ratio="cover" />
         )}

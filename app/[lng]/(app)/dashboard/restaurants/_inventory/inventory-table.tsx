@@ -7,6 +7,7 @@ import { RowMenu } from "@/components/resource/row-menu";
 import type { Selection } from "@/components/resource/use-selection";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { initialOf } from "@/components/ui/initial";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { Tip } from "@/components/ui/tip";
 import { type BusinessStatus, DAY_MS, LANGUAGES } from "@/lib/core/constants";
@@ -161,7 +162,7 @@ function NameCell({ lng, business }: CellProps) {
         {thumbnail ? (
           <Photo src={thumbnail} width={SIDE} height={SIDE} ratio="square" />
         ) : (
-          <PhotoFallback seed={_id} name={name} ratio="square" />
+          <PhotoFallback seed={_id} initial={initialOf(name)} ratio="square" />
         )}
       </span>
       <span className="grid min-w-0 leading-(--lh-small)">

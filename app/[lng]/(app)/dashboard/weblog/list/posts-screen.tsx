@@ -14,6 +14,7 @@ import { useListState } from "@/components/resource/use-list-state";
 import { useRemoval } from "@/components/resource/use-removal";
 import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
+import { initialOf } from "@/components/ui/initial";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
@@ -186,7 +187,7 @@ export function PostEntryCard({ lng, post, onOpen, onLike, onDelete, onRestore }
           ratio="three-two"
         />
       ) : (
-        <PhotoFallback seed={_id} name={name} ratio="three-two" />
+        <PhotoFallback seed={_id} initial={initialOf(name)} ratio="three-two" />
       )}
       <div className="grid flex-1 content-start gap-1 px-4 pt-3">
         {status === "published" ? null : (
