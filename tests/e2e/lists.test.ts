@@ -35,14 +35,16 @@ for (const lng of inTurn(["fa", "ps"], "lists"))
     const rows = page.getByRole("region", { name: saved.places }).getByRole("listitem");
     await expect(rows).toHaveCount(2);
     for (const row of await rows.all()) {
-      await row.locator("[aria-haspopup=dialog]").focus();
+      const opener = row.locator("[aria-haspopup=dialog]");
+      await opener.focus();
       await page.keyboard.press("Enter");
       const box = dialog(page).getByRole("checkbox", { name: LONG_NAME[lng] });
       await box.focus();
       await page.keyboard.press("Space");
       await expect(box).toBeChecked();
       await page.keyboard.press("Escape");
-      await expect(dialog(page)).toHaveCount(0);
+      // The focus comes back after the dialog has gone: until then a key may still reach the former place.
+      await expect(opener).toBeFocused();
     }
     await tab.click();
     await page.getByRole("link", { name: LONG_NAME[lng] }).focus();
