@@ -81,6 +81,18 @@ test("every read after a commit sees it, whether the replica keeps up, is held u
   await check(300);
 });
 
+test("the doctor tells one that follows from one that is behind", async () => {
+  const { replicas } = await import("@/scripts/doctor/services");
+  const context = { now: new Date(), database: () => ({ url: "", directUrl: "", embedded: false }) };
+  const host = `127.0.0.1:${replica.port}`;
+  expect(await replicas.run(context)).toEqual([{ state: "ok", says: `replica 1 (${host}) is 0.0 s behind` }]);
+  await replica.sql("SELECT pg_wal_replay_pause()");
+  await write(400);
+  const behind = expect.stringMatching(/ is (?!0\.0 s)[\d.]+ s behind$/);
+  await expect.poll(() => replicas.run(context)).toEqual([{ state: "ok", says: behind }]);
+  await replica.sql("SELECT pg_wal_replay_resume()");
+});
+
 test("a replica that hangs is left out within two seconds, and taken back when it answers", async () => {
   await untilFrom(replica, WRITES_BACK_MS);
   replica.freeze();
