@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/bench/server";
+import { type DishServed, dishesServed } from "../support/dishes-served";
 import { type Pgbouncer, startPgbouncer } from "../support/pgbouncer";
 import { startRealServer, stopRealServer } from "../support/real-server";
 import { type ServingRole, servingRole } from "../support/serving-role";
@@ -23,21 +24,14 @@ let pooled: string;
 let one: Site;
 let two: Site;
 let headers: Record<string, string>;
-let dish: { id: string; page: string };
+let dish: DishServed;
 
 beforeAll(async () => {
   database = await testDatabase("seeded");
   role = await servingRole(database.url);
   pgbouncer = await startPgbouncer(role.url);
   pooled = pgbouncer.url(role.url);
-  const [found] = await sqlOn<{ id: string; page: string }>(
-    database.url,
-    `SELECT d.id, '/en/' || b.city || '/' || replace(b.type, 'iceMilk', 'ice-milk') || '/' || b.slug || '/menu' AS page
-       FROM dishes d JOIN businesses b ON b.id = d.business_id
-      WHERE d.status = 'active' AND d.deleted_at IS NULL AND b.status = 'confirmed' AND b.deleted_at IS NULL ORDER BY d.id LIMIT 1`,
-  );
-  if (!found) throw new Error("The demo has no dish.");
-  dish = found;
+  [dish] = await dishesServed((text, values) => sqlOn(database.url, text, values), 1);
 }, START_MS);
 afterAll(async () => {
   await Promise.all([one, two].map((site) => site?.shell.stop()));

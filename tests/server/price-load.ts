@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
+import { type DishServed, dishesServed } from "../support/dishes-served";
 import type { RealServer } from "../support/real-server";
 
 /** Within which the other instances show a write (S-76). */
@@ -12,9 +13,7 @@ const DISHES = 30;
 /** An instance, or what stands before several. */
 type Site = Pick<RealServer, "port" | "origin">;
 
-type Dish = {
-  readonly id: string;
-  readonly page: string;
+type Dish = DishServed & {
   price: number;
   isWriting: boolean;
   readonly acknowledged: { readonly at: number; readonly price: number; readonly by: Site }[];
@@ -74,7 +73,7 @@ export async function signUpAdmin(site: Site, sql: Setting["sql"]) {
  */
 export async function startPriceLoad({ sites, sql, headers, writes, reads, phase }: Setting) {
   const told: PriceLoad = { writes: 0, reads: 0, refused: {}, failed: [], old: [] };
-  const dishes = (await dishesOf(sql)).map(
+  const dishes = (await dishesServed(sql, DISHES)).map(
     (dish): Dish => ({ ...dish, price: BASE, isWriting: false, acknowledged: [] }),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -141,17 +140,6 @@ export const oneOf = <Each>(all: readonly Each[]): Each | undefined => all[Math.
 function newestKnown({ acknowledged }: Dish, site: Site): number {
   const now = performance.now();
   return acknowledged.findLast(({ at, by }) => at < (by === site ? now : now - HEARD_MS))?.price ?? 0;
-}
-
-/** One dish of each of some businesses, with the page that shows its price. */
-function dishesOf(sql: Setting["sql"]) {
-  return sql<Pick<Dish, "id" | "page">>(
-    `SELECT DISTINCT ON (b.id) d.id,
-       '/en/' || b.city || '/' || replace(b.type, 'iceMilk', 'ice-milk') || '/' || b.slug || '/menu' AS page
-     FROM dishes d JOIN businesses b ON b.id = d.business_id
-     WHERE d.status = 'active' AND d.deleted_at IS NULL AND b.status = 'confirmed' AND b.deleted_at IS NULL
-     ORDER BY b.id, d.id LIMIT ${DISHES}`,
-  );
 }
 
 const PRICES = /\b\d{3},\d{3}\b|"price":\d{6}\b/g;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "@/scripts/bench/server";
+import { type DishServed, dishesServed } from "../support/dishes-served";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
 import { sqlOn, type TestDatabase } from "../support/test-database";
 import { testDatabase } from "../support/use-test-database";
@@ -21,7 +22,7 @@ let one: RealServer;
 let two: RealServer;
 let app: Record<string, string>;
 let browser: Record<string, string>;
-let dish: { id: string; page: string };
+let dish: DishServed;
 
 /** What came through Varnish to the site. */
 const asked: string[] = [];
@@ -67,14 +68,7 @@ beforeAll(async () => {
   varnish = await startVarnish(port, portOf());
   two = await startRealServer(database.url, { ...settings, JOBS: "off" });
   await signUp();
-  const [found] = await sqlOn<{ id: string; page: string }>(
-    database.url,
-    `SELECT d.id, '/en/' || b.city || '/' || replace(b.type, 'iceMilk', 'ice-milk') || '/' || b.slug || '/menu' AS page
-       FROM dishes d JOIN businesses b ON b.id = d.business_id
-      WHERE d.status = 'active' AND d.deleted_at IS NULL AND b.status = 'confirmed' AND b.deleted_at IS NULL ORDER BY d.id LIMIT 1`,
-  );
-  if (!found) throw new Error("The demo has no dish.");
-  dish = found;
+  [dish] = await dishesServed((text, values) => sqlOn(database.url, text, values), 1);
   await untilPurged();
 }, START_MS);
 afterAll(async () => {
