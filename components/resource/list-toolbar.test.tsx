@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import en from "@/messages/en.json";
 import { field, press, text, type } from "@/tests/support/screen";
 import { show } from "@/tests/support/show";
-import { ToolbarChoice, ToolbarRow } from "./list-toolbar";
+import { ToolbarRow } from "./list-toolbar";
+import { ToolbarChoice } from "./toolbar-choice";
 
 const CITIES = [
   ["", "All provinces"],

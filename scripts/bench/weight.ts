@@ -230,7 +230,10 @@ const SIGNED_IN: readonly AppPage[] = [
 
 const WRITING = "dashboard, weblog/add";
 
-/** Every page of the dashboard, each in one of the languages; those of one entry with a dish of the menu or its business. */
+/**
+ * Every page of the dashboard, each in one of the languages; those of one entry with a dish of the menu or its business,
+ * and the form of a new dish.
+ */
 async function dashboardPages(database: string): Promise<AppPage[]> {
   const { rows } = await withClient(database, (client) =>
     client.query<{ dish: string; business: string }>(
@@ -239,15 +242,24 @@ async function dashboardPages(database: string): Promise<AppPage[]> {
         WHERE d.deleted_at IS NULL ORDER BY d.id LIMIT 1`,
     ),
   );
-  return Object.entries(SECTIONS)
-    .filter(([section]) => section !== LEADS_ELSEWHERE)
-    .map(([section, { access }], index) => ({
-      of: `dashboard, ${section || "overview"}`,
-      at: paths
-        .dashboard(LANGUAGES[index % LANGUAGES.length] ?? "en", section as DashboardSection)
-        .replace("[id]", (section.startsWith("dishes/") ? rows[0]?.dish : rows[0]?.business) ?? "none"),
-      role: access === "owner" ? "owner" : "admin",
-    }));
+  const { dish = "none", business = "none" } = rows[0] ?? {};
+  const sections = Object.entries(SECTIONS).filter(([section]) => section !== LEADS_ELSEWHERE);
+  return [
+    {
+      of: "dashboard, dishes/add of a place",
+      at: `${paths.dashboard("ps", "dishes/add")}?restaurant=${business}`,
+      role: "admin",
+    },
+    ...sections.map(
+      ([section, { access }], index): AppPage => ({
+        of: `dashboard, ${section || "overview"}`,
+        at: paths
+          .dashboard(LANGUAGES[index % LANGUAGES.length] ?? "en", section as DashboardSection)
+          .replace("[id]", section.startsWith("dishes/") ? dish : business),
+        role: access === "owner" ? "owner" : "admin",
+      }),
+    ),
+  ];
 }
 
 /** To `restaurants/hours/[id]`. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { EntryRow, type EntryRowProps } from "@/components/resource/entry-row";
-import { ToolbarChoice } from "@/components/resource/list-toolbar";
 import { ResourceScreen } from "@/components/resource/resource-screen";
+import { ToolbarChoice } from "@/components/resource/toolbar-choice";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { queryOptionsFor } from "@/lib/api-client/query-options";

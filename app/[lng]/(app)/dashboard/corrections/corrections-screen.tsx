@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { DecisionQueue } from "@/components/resource/decision-queue";
 import { addressQuery } from "@/components/resource/list-input";
-import { ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
+import { ToolbarRow } from "@/components/resource/list-toolbar";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { StatusQueue } from "@/components/resource/status-queue";
+import { ToolbarChoice } from "@/components/resource/toolbar-choice";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { useTicks } from "@/components/resource/use-ticks";

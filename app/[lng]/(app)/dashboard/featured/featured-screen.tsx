@@ -7,9 +7,10 @@ import { EntryTable, type TableColumn } from "@/components/resource/entry-table"
 import { addressQuery } from "@/components/resource/list-input";
 import { ListEmpty, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
-import { ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
+import { ToolbarRow } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
+import { ToolbarChoice } from "@/components/resource/toolbar-choice";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";

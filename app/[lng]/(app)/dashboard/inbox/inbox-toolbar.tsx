@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SearchField, ToolbarChoice } from "@/components/resource/list-toolbar";
+import { SearchField } from "@/components/resource/list-toolbar";
+import { ToolbarChoice } from "@/components/resource/toolbar-choice";
 import { Button } from "@/components/ui/button";
 import { CONTACT_REASONS, CORRECTION_KINDS } from "@/lib/core/constants";
 import type { KindNames } from "../corrections/corrections";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FilterChip, SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
+import { FilterChip, SearchField, ToolbarRow } from "@/components/resource/list-toolbar";
 import { SelectAllBox } from "@/components/resource/select-box";
+import { ToolbarChoice } from "@/components/resource/toolbar-choice";
 import type { Ticks } from "@/components/resource/use-ticks";
 import { CITIES } from "@/lib/core/constants";
 import { sortByName } from "@/lib/i18n/collate";

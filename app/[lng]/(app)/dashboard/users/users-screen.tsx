@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
-import { SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarRow } from "@/components/resource/list-toolbar";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { SectionHead } from "@/components/resource/section-head";
+import { ToolbarChoice } from "@/components/resource/toolbar-choice";
 import { useListPage } from "@/components/resource/use-list-page";
 import { useListState } from "@/components/resource/use-list-state";
 import { Button } from "@/components/ui/button";

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { SearchField, ToolbarChoice, ToolbarRow } from "@/components/resource/list-toolbar";
+import { SearchField, ToolbarRow } from "@/components/resource/list-toolbar";
+import { ToolbarChoice } from "@/components/resource/toolbar-choice";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button, IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
