@@ -3,7 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, Suspense, useState } from "react";
-import { ListFrame } from "@/components/resource/list-states";
+import { ListFrame } from "@/components/resource/list-frame";
 import { useOpening } from "@/components/resource/use-opening";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

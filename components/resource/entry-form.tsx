@@ -2,10 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import { type CloseEditor, EditorForm, type FormState } from "./editor";
-import { type ComparedField, StaleNotice } from "./stale-notice";
+import { PanelSuspense } from "./panel-suspense";
+import type { ComparedField } from "./stale-notice";
 import { versionOf } from "./version";
+
+const StaleNotice = lazyWithRetry(() => import("./stale-notice").then(({ StaleNotice }) => ({ default: StaleNotice })));
 
 type EntryFormProps<E> = {
   readonly state: FormState & { readonly stale: E | null };
@@ -26,11 +30,13 @@ export function EntryForm<E extends { readonly updatedAt: string }>(props: Entry
   return (
     <EditorForm state={state} close={close} act={act} more={more}>
       {stale ? (
-        <StaleNotice
-          fields={compare(stale)}
-          onTakeTheirs={() => close(true)}
-          onKeepMine={() => void submit(versionOf(stale))}
-        />
+        <PanelSuspense>
+          <StaleNotice
+            fields={compare(stale)}
+            onTakeTheirs={() => close(true)}
+            onKeepMine={() => void submit(versionOf(stale))}
+          />
+        </PanelSuspense>
       ) : null}
       {children}
     </EditorForm>

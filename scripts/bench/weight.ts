@@ -274,7 +274,9 @@ async function firstLoad(browser: Browser, { origin, database }: Served, { of, a
   const { page, seen } = await newVisitor(browser, { viewport: { width: 1280, height: 720 } });
   await asVerified(page, origin, database, role);
   const answer = await page.goto(origin + at, { waitUntil: "networkidle" });
-  if (answer?.status() !== 200 || !page.url().endsWith(at)) throw new Error(`${at} leads to ${page.url()}.`);
+  const { pathname } = new URL(at, origin);
+  if (answer?.status() !== 200 || new URL(page.url()).pathname !== pathname)
+    throw new Error(`${at} leads to ${page.url()}.`);
   const html = await answer.text();
   const isLater = (response: Response) => !html.includes(path.basename(new URL(response.url()).pathname));
   const isEditor = (response: Response) => of === WRITING && isLater(response);

@@ -38,7 +38,8 @@ export async function readDish(id: string, actor: Actor | null): Promise<Dish> {
   return dish;
 }
 
-async function findManaged(id: string, actor: Actor): Promise<Dish | null> {
+/** A dish that the user manages, in any status; null if there is none. */
+export async function findManaged(id: string, actor: Actor): Promise<Dish | null> {
   if (actor.role === "customer") return null;
   const [row] = await sqlQuery(
     dishRow,

@@ -3,8 +3,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFavourite } from "@/components/dish/use-favourite";
+import { ListFrame } from "@/components/resource/list-frame";
 import { ListNone } from "@/components/resource/list-none";
-import { ListFrame } from "@/components/resource/list-states";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { toast } from "@/components/ui/toast";

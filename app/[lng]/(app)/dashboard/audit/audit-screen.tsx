@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { CategoryNames } from "@/components/change/words";
-import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ListEmpty, ListFrame } from "@/components/resource/list-frame";
+import { OfflineNotice } from "@/components/resource/list-states";
 import { DownloadLink, SearchField, ToolbarRow } from "@/components/resource/list-toolbar";
 import { SectionHead } from "@/components/resource/section-head";
 import { ToolbarChoice } from "@/components/resource/toolbar-choice";

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EntryRow, type EntryRowProps } from "@/components/resource/entry-row";
-import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ListEmpty, ListFrame } from "@/components/resource/list-frame";
+import { OfflineNotice } from "@/components/resource/list-states";
 import { ListToolbar } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ListEmpty } from "@/components/resource/list-states";
+import { ListEmpty } from "@/components/resource/list-frame";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Language } from "@/lib/i18n/language";

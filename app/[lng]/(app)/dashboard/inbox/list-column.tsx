@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
-import { ListFrame } from "@/components/resource/list-states";
+import { ListFrame } from "@/components/resource/list-frame";
 import { QueueLoad } from "@/components/resource/queue-load";
 import { Button } from "@/components/ui/button";
 import type { Language } from "@/lib/i18n/language";

@@ -3,8 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
+import { ListFrame } from "@/components/resource/list-frame";
 import { addressQuery, wordOf } from "@/components/resource/list-input";
-import { ListError, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { ToolbarRow } from "@/components/resource/list-toolbar";
 import { SectionHead } from "@/components/resource/section-head";

@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { DecisionQueue } from "@/components/resource/decision-queue";
+import { ListEmpty, ListFrame } from "@/components/resource/list-frame";
 import { addressQuery } from "@/components/resource/list-input";
-import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { PaneSteps, ReadingSheet } from "@/components/resource/reading-pane";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";

@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
+import { ListFrame } from "@/components/resource/list-frame";
 import { ListNone } from "@/components/resource/list-none";
-import { ListFrame } from "@/components/resource/list-states";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EntryTable, type TableColumn } from "@/components/resource/entry-table";
+import { ListFrame } from "@/components/resource/list-frame";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListNone } from "@/components/resource/list-none";
-import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { ToolbarRow } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { ListFrame } from "@/components/resource/list-frame";
+import { OfflineNotice } from "@/components/resource/list-states";
 import { SearchField, ToolbarRow } from "@/components/resource/list-toolbar";
 import type { ReasonTemplates } from "@/components/resource/reason-dialog";
 import { SectionHead } from "@/components/resource/section-head";

@@ -3,9 +3,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useSyncExternalStore } from "react";
+import { ListFrame } from "@/components/resource/list-frame";
 import type { ListState } from "@/components/resource/list-input";
 import { ListNone } from "@/components/resource/list-none";
-import { ListError, ListFrame, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
+import { ListError, ListSkeleton, OfflineNotice } from "@/components/resource/list-states";
 import { useListState } from "@/components/resource/use-list-state";
 import { businessesWithDraft, type DraftedBusiness } from "@/components/review/drafts";
 import { WRITE_HASH } from "@/components/review/shown";

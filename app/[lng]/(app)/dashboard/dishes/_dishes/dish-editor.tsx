@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
-import { BusinessChoice } from "@/components/business-choice/business-choice";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { EntryEditor } from "@/components/resource/entry-editor";
 import { ListSkeleton } from "@/components/resource/list-states";
@@ -10,9 +9,11 @@ import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { getDish } from "@/lib/calls/dish";
 import type { Language } from "@/lib/i18n/language";
-import { MenuWays } from "../../_section/menu-ways";
 import type { Dish, DishChange } from "./dish";
 
+const BusinessFirst = lazyWithRetry(() =>
+  import("./no-business").then(({ BusinessFirst }) => ({ default: BusinessFirst })),
+);
 const loadForms = () => import("./dish-forms");
 const NewDish = lazyWithRetry(() => loadForms().then(({ NewDish }) => ({ default: NewDish })));
 const ChangedDish = lazyWithRetry(() => loadForms().then(({ ChangedDish }) => ({ default: ChangedDish })));
@@ -45,11 +46,9 @@ export function DishEditor({ lng, id, business, businesses, onBusiness, onSaved,
       titles={{ new: t("new"), edit: t("edit") }}
       create={(close) =>
         business === "" ? (
-          <div className="mt-3 grid gap-3">
-            <MenuWays lng={lng} way="hand" business={undefined} />
-            <p>{t("placeFirst")}</p>
-            <BusinessChoice lng={lng} businesses={businesses} chosen="" onChoose={onBusiness} />
-          </div>
+          <Suspense fallback={waiting}>
+            <BusinessFirst lng={lng} businesses={businesses} onChoose={onBusiness} />
+          </Suspense>
         ) : (
           <Suspense fallback={waiting}>
             <NewDish

@@ -18,17 +18,17 @@ type DishToolbarProps = {
   readonly lng: Language;
   readonly business: string;
   readonly state: DishState;
-  readonly choice: ReactNode;
+  readonly children: ReactNode;
   readonly onChange: (changed: Partial<DishState>) => void;
 };
 
-export function DishToolbar({ lng, business, state, choice, onChange }: DishToolbarProps) {
+export function DishToolbar({ lng, business, state, onChange, children }: DishToolbarProps) {
   const t = useTranslations("dishes");
   const confirm = useConfirming(lng, business);
   return (
     <ToolbarRow>
       <SearchField search={state.search} onSearch={(search) => onChange({ search, page: DEFAULT_STATE.page })} />
-      {choice}
+      {children}
       <ToolbarChoice
         name="status"
         label={t("statusLabel")}

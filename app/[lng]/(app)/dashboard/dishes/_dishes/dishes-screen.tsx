@@ -4,14 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ComponentType, useState, useSyncExternalStore } from "react";
-import { AddBusiness } from "@/components/business-choice/add-business";
-import { BusinessChoice } from "@/components/business-choice/business-choice";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { OfflineNotice } from "@/components/resource/list-states";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";
 import { followAddress, goTo, useListState } from "@/components/resource/use-list-state";
-import { EmptyState } from "@/components/ui/empty-state";
+import { lazyContent } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listDishes } from "@/lib/calls/dish";
 import type { Language } from "@/lib/i18n/language";
@@ -31,6 +29,8 @@ type Parts = {
   readonly Menu: ComponentType<MenuOfBusinessProps>;
   readonly Editor: ComponentType<DishEditorProps>;
 };
+
+const NoBusiness = lazyContent(() => import("./no-business").then(({ NoBusiness }) => ({ default: NoBusiness })));
 
 const NONE: readonly Dish[] = [];
 
@@ -62,32 +62,27 @@ export function DishesScreen({ lng, businesses, Menu, Editor }: DishesScreenProp
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionHead title={t("title")} action={t("new")} onAction={() => edit("new")} />
       <OfflineNotice />
-      {business === "" ? (
-        <NoBusiness lng={lng} businesses={businesses} all={all} onChoose={choose} />
-      ) : (
-        <PanelSuspense>
-          {hasMenu ? (
-            <Menu
-              // Pending prices belong to one menu.
-              key={business}
-              lng={lng}
-              business={business}
-              businesses={businesses}
-              state={{ ...state, restaurant: business }}
-              choice={
-                businesses && (
-                  <BusinessChoice lng={lng} businesses={businesses} chosen={business} onChoose={choose} all={all} />
-                )
-              }
-              offers={offers}
-              onWritten={onWritten}
-              onOffered={onOffered}
-              onChange={change}
-              onEdit={edit}
-            />
-          ) : null}
-        </PanelSuspense>
-      )}
+      <PanelSuspense>
+        {!hasMenu ? null : business === "" ? (
+          <NoBusiness lng={lng} businesses={businesses} all={all} onChoose={choose} />
+        ) : (
+          <Menu
+            // Pending prices belong to one menu.
+            key={business}
+            lng={lng}
+            business={business}
+            businesses={businesses}
+            all={all}
+            state={{ ...state, restaurant: business }}
+            offers={offers}
+            onWritten={onWritten}
+            onOffered={onOffered}
+            onChoose={choose}
+            onChange={change}
+            onEdit={edit}
+          />
+        )}
+      </PanelSuspense>
       <PanelSuspense>
         {editor === "" ? null : (
           <Editor
@@ -103,25 +98,6 @@ export function DishesScreen({ lng, businesses, Menu, Editor }: DishesScreenProp
         )}
       </PanelSuspense>
     </div>
-  );
-}
-
-type NoBusinessProps = DishesScreenProps & {
-  readonly all: BusinessName;
-  readonly onChoose: (business: BusinessName) => void;
-};
-
-function NoBusiness({ lng, businesses, all, onChoose }: NoBusinessProps) {
-  const t = useTranslations("dishes");
-  const hasNone = businesses?.length === 0;
-  return (
-    <EmptyState title={hasNone ? t("noPlaces") : t("noPlaceChosen")} text={t("noPlaceText")}>
-      {hasNone ? (
-        <AddBusiness lng={lng} />
-      ) : (
-        <BusinessChoice lng={lng} businesses={businesses} chosen="" onChoose={onChoose} all={all} />
-      )}
-    </EmptyState>
   );
 }
 

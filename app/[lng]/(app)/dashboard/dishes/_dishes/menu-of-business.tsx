@@ -3,10 +3,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { BusinessChoice } from "@/components/business-choice/business-choice";
 import type { BusinessName } from "@/components/business-choice/business-name";
 import { GoneMeanwhile } from "@/components/resource/gone-place";
+import { ListFrame } from "@/components/resource/list-frame";
 import { ListNone } from "@/components/resource/list-none";
-import { ListFrame } from "@/components/resource/list-states";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { Button } from "@/components/ui/button";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
@@ -38,17 +39,19 @@ export type MenuOfBusinessProps = {
   readonly business: string;
   readonly state: typeof DEFAULT_STATE;
   readonly businesses: readonly BusinessName[] | null;
-  readonly choice: React.ReactNode;
+  /** The choice that stands for all businesses. */
+  readonly all: BusinessName;
   readonly offers: readonly Offer[];
   readonly onWritten: (changes: readonly DishChange[]) => void;
   readonly onOffered: () => void;
+  readonly onChoose: (business: BusinessName) => void;
   readonly onChange: (changed: Partial<typeof DEFAULT_STATE>) => void;
   readonly onEdit: (id: string) => void;
 };
 
 /** The menu of a business, with the prices that are not saved yet. */
 export function MenuOfBusiness(props: MenuOfBusinessProps) {
-  const { lng, business, businesses, state, choice, offers, onWritten, onOffered, onChange, onEdit } = props;
+  const { lng, business, businesses, all, state, offers, onWritten, onOffered, onChoose, onChange, onEdit } = props;
   const t = useTranslations("dishes");
   const list = useQuery({
     ...queryOptionsFor(listDishes, listInput(lng, state)),
@@ -82,7 +85,11 @@ export function MenuOfBusiness(props: MenuOfBusinessProps) {
   return (
     <GridProvider value={grid}>
       <GoneMeanwhile lng={lng} />
-      <DishToolbar lng={lng} business={business} state={state} choice={choice} onChange={onChange} />
+      <DishToolbar lng={lng} business={business} state={state} onChange={onChange}>
+        {businesses && (
+          <BusinessChoice lng={lng} businesses={businesses} chosen={business} onChoose={onChoose} all={all} />
+        )}
+      </DishToolbar>
       <PendingBar lng={lng} />
       {offers.length > 0 && businesses ? (
         <BranchBar lng={lng} businesses={businesses} dishes={dishes} offers={offers} onDone={onOffered} />

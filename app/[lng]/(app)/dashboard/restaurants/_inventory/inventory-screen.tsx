@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useDashboardUser } from "@/components/dashboard/dashboard-user";
+import { ListEmpty, ListFrame } from "@/components/resource/list-frame";
 import { addressQuery } from "@/components/resource/list-input";
 import { ListPager } from "@/components/resource/list-pager";
-import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { OfflineNotice } from "@/components/resource/list-states";
 import { DownloadLink, SearchField, ToolbarRow } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";
 import { SectionHead } from "@/components/resource/section-head";

@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
 import { ConfirmDialog } from "@/components/resource/confirm-dialog";
+import { ListEmpty, ListFrame } from "@/components/resource/list-frame";
 import { addressQuery } from "@/components/resource/list-input";
-import { ListEmpty, ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { SearchField, ToolbarRow } from "@/components/resource/list-toolbar";
 import { PanelSuspense } from "@/components/resource/panel-suspense";

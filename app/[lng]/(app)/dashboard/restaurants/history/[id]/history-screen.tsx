@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { ChangeList } from "@/components/change/change-list";
 import { type CategoryNames, CHANGE_FIELDS, type ChangeField } from "@/components/change/words";
+import { ListFrame } from "@/components/resource/list-frame";
 import { addressQuery } from "@/components/resource/list-input";
-import { ListFrame, OfflineNotice } from "@/components/resource/list-states";
+import { OfflineNotice } from "@/components/resource/list-states";
 import { ListTabs } from "@/components/resource/list-tabs";
 import { SectionHead } from "@/components/resource/section-head";
 import { SectionTrail } from "@/components/resource/section-trail";
