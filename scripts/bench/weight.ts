@@ -26,8 +26,9 @@ async function weigh(responses: readonly Response[]): Promise<Kinds> {
   const sums: Kinds = { document: 0, stylesheet: 0, font: 0, script: 0, image: 0 };
   for (const response of responses) {
     const kind = response.request().resourceType() as keyof Kinds;
-    // The page for an unknown address is a document with status 404.
-    if (!(kind in sums) || !(response.ok() || kind === "document")) continue;
+    // The page for an unknown address is a document with status 404. Redirects have no body.
+    const isPage = kind === "document" && response.request().redirectedTo() === null;
+    if (!(kind in sums) || !(response.ok() || isPage)) continue;
     const body = await response.body();
     // Fonts and pictures are compressed already.
     sums[kind] += kind === "font" || kind === "image" ? body.length / KB : gzipKb(body);
