@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { MoreTexts } from "@/components/more-texts";
 import { type ListState, stateFrom } from "@/components/resource/list-input";
 import { ListSkeleton } from "@/components/resource/list-states";
+import { SectionHead } from "@/components/resource/section-head";
 import type { CallDefinition } from "@/lib/api/call";
 import type { Answer, Input } from "@/lib/api-client/request";
 import type { Actor } from "@/lib/auth/actor";
@@ -30,11 +31,10 @@ export type PageContext = {
   readonly query: Query;
 };
 
+const titleOf = (section: DashboardPage, lng: Language) => texts(lng, SECTIONS[section].texts[0])("title");
+
 /** Metadata of a page, by default with the title of its section. */
-export function sectionMetadata(
-  section: DashboardPage,
-  title = (lng: Language): string => texts(lng, SECTIONS[section].texts[0])("title"),
-) {
+export function sectionMetadata(section: DashboardPage, title = (lng: Language): string => titleOf(section, lng)) {
   return async ({ params }: Pick<PageProps, "params">): Promise<Metadata> => {
     const lng = languageOf((await params).lng);
     return { title: `${title(lng)} | ${texts(lng, "common")("siteName")}` };
@@ -70,12 +70,22 @@ type SectionListProps<C extends CallDefinition, S extends ListState> = PageConte
   readonly children: ReactNode;
 };
 
-/** A list in the state of the URL. Streamed: the frame is sent before the list is read. */
+/**
+ * A list in the state of the URL. Streamed: the frame is sent before the list is read, with the head of the page and
+ * room for the filters, so that nothing moves when the list comes.
+ */
 export function SectionList<C extends CallDefinition, S extends ListState>(props: SectionListProps<C, S>) {
-  const { lng, actor, query, call, defaultState, input, read, children } = props;
+  const { section, lng, actor, query, call, defaultState, input, read, children } = props;
   const asked = input(lng, stateFrom(defaultState, query));
+  const waiting = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SectionHead title={titleOf(section, lng)} />
+      <span className="h-11 w-70 max-w-full rounded-md bg-sunk" />
+      <ListSkeleton label={texts(lng, "resource")("loading")} />
+    </div>
+  );
   return (
-    <Suspense fallback={<ListSkeleton label={texts(lng, "resource")("loading")} />}>
+    <Suspense fallback={waiting}>
       <Prefetched call={call} input={asked} read={() => read(asked, actor)}>
         {children}
       </Prefetched>
