@@ -8,7 +8,7 @@ type KeptRowsProps = {
   readonly className: string;
   /**
    * Rows as HTML with every text escaped. Empty in browsers, where the rows are in the page already
-   * (lib/page-cache/kept-html.ts).
+   * (lib/page-cache/static-html.ts).
    */
   readonly staticHtml: string;
 };
