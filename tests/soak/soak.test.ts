@@ -87,9 +87,10 @@ const FAILURES: Readonly<Record<string, (seconds: number) => Promise<void>>> = {
   },
 };
 
-/** One failure after the other, until told to stop. */
-function failAtRandom(): { now: () => string; stop: () => Promise<void> } {
+/** One failure after the other, until told to stop. `stop` resolves to the error of a part that did not come back. */
+function failAtRandom(): { now: () => string; stop: () => Promise<unknown> } {
   let [isOn, name] = [true, "nothing"];
+  let broken: unknown;
   const run = async () => {
     while (isOn) {
       await pause(random.int(...BETWEEN) * 1000);
@@ -101,10 +102,13 @@ function failAtRandom(): { now: () => string; stop: () => Promise<void> } {
       name = "nothing";
     }
   };
-  const ended = run();
+  const ended = run().catch((error: unknown) => {
+    broken = error;
+  });
   const stop = async () => {
     isOn = false;
     await ended;
+    return broken;
   };
   return { now: () => name, stop };
 }
@@ -184,7 +188,7 @@ test(
     for (const end = Date.now() + MINUTES * 60_000; Date.now() < end; await pause(SAMPLE_MS)) {
       samples.push(await sample());
     }
-    await failures.stop();
+    const broken = await failures.stop();
     await prices.stop();
     await Promise.all(ends.map((end) => end()));
 
@@ -210,6 +214,7 @@ test(
     // A reader may meet the second in which the pool or the primary is away.
     const failed = told.failed.filter((line) => !/: 503 |an instance: .*: 0 /.test(line));
     expect([...wrong, ...failed, ...told.old]).toEqual([]);
+    expect(broken).toBeUndefined();
     expect(Object.keys(told.refused).filter((answer) => !answer.startsWith("503"))).toEqual([]);
     expect(await lostOrDoubled(messages, sql)).toEqual([]);
     const unmailed = () => {

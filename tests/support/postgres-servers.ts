@@ -12,6 +12,7 @@ import { sqlOn } from "./test-database";
 const DEBIAN = "/usr/lib/postgresql/15/bin";
 const SUPERUSER = "dastarkhan";
 const READY_MS = 30_000;
+const START_TRIES = 5;
 
 /** Where the programs are, and how a replica gets its first copy. */
 type Programs = { readonly initdb: string; readonly pg_ctl: string; readonly pg_basebackup?: string };
@@ -44,7 +45,16 @@ export class PostgresServer {
   /** @param settings of this start alone, as `name=value` */
   async start(settings: readonly string[] = []): Promise<void> {
     const options = [`-p ${this.port}`, ...settings.map((setting) => `-c ${setting}`)].join(" ");
-    await this.#control("start", "-w", "-l", path.join(this.folder, "log"), "-o", options);
+    for (let triesLeft = START_TRIES; ; ) {
+      try {
+        return await this.#control("start", "-w", "-l", path.join(this.folder, "log"), "-o", options);
+      } catch (error) {
+        // A process that was forked while the server was killed holds its memory until it notices.
+        triesLeft -= 1;
+        if (triesLeft === 0) throw error;
+        await pause(1000);
+      }
+    }
   }
 
   async stop(): Promise<void> {
