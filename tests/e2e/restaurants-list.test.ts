@@ -130,6 +130,8 @@ test("DRS-02 DRS-09 several places get a status by keyboard, with a reason; one 
     await expect(row(page, name).filter({ hasText: restaurants.status.under_review })).toHaveCount(3);
     await expect.poll(statuses).toEqual(["under_review", "under_review", "under_review"]);
 
+    // The list is read again after the undo: it must not see the change below.
+    await open(page, searched(name));
     await page.getByRole("checkbox", { name: resource.selectAll }).check();
     await sql("UPDATE businesses SET updated_at = now() WHERE id = $1", [ids[0]]);
     await set("closed", "");
