@@ -34,6 +34,14 @@ test("pages that are no tabs belong to an entry, too", () => {
   expect(of("no/such/page")).toEqual(["overview", "today"]);
 });
 
+test("the page of one entry belongs to the tab of its list", () => {
+  const pages = ["restaurants/edit/0192f0c0", "restaurants/history/0192f0c0", "restaurants/hours/0192f0c0"];
+  expect([...pages, "dishes/edit-dish/0192f0c0"].map(tabAt)).toEqual([
+    ...["restaurants/list", "restaurants/list", "hours"],
+    "dishes/list",
+  ]);
+});
+
 test("the ways to add a menu share a tab", () => {
   expect(["menu-photo", "menu-uploader", "dishes/add", "groups"].map(tabAt)).toEqual([
     ...Array(3).fill("menu-photo"),
