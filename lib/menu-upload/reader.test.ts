@@ -9,7 +9,7 @@ const bytes = (text: string | Uint8Array) => (typeof text === "string" ? new Tex
 const GROUPS = bytes("title_en\nRice");
 const MENU = bytes("title_en,price\nTea,20");
 const heavy = (name: string) => bytes(HEAVY_MENUS.find((one) => one[0] === name)?.[1]() ?? "");
-const usual = { maxWaitMs: 20_000, memoryMb: 256 };
+const LIMITS = { maxWaitMs: 20_000, memoryMb: 256 };
 
 const sections = Array.from({ length: 40 }, (_, at): Named => {
   const title = `Section ${at}, and what is served with it in the garden`;
@@ -26,10 +26,10 @@ const house: House = {
   language: "en",
 };
 
-const plan = (files: { groups: Uint8Array; menu: Uint8Array }, limits = usual, who = "one") =>
+const plan = (files: { groups: Uint8Array; menu: Uint8Array }, limits = LIMITS, who = "one") =>
   withMenu(who, { files, wantsEntries: false }, (menu) => menu.plan(house), limits);
 
-const read = (menu: Uint8Array, limits = usual, who = "one") =>
+const read = (menu: Uint8Array, limits = LIMITS, who = "one") =>
   plan({ groups: GROUPS, menu }, limits, who).then(
     ({ counts }) => counts.created,
     (error: unknown) => (error as UnusableFile).problems?.[0] ?? (error as AppError).code,
@@ -77,9 +77,9 @@ test("S-78 thousands of unknown names are told by the first of them, within the 
 
 test("a file that takes too long or too much memory is told to be the one, and the next is read", async () => {
   const file = heavy("lists within lists");
-  expect(await read(file, { ...usual, maxWaitMs: 5 })).toMatchObject({ code: "tooHeavy" });
+  expect(await read(file, { ...LIMITS, maxWaitMs: 5 })).toMatchObject({ code: "tooHeavy" });
   // Twice the memory of the thread's own code.
-  expect(await read(file, { ...usual, memoryMb: 24 })).toMatchObject({ file: "menu", code: "tooHeavy" });
+  expect(await read(file, { ...LIMITS, memoryMb: 24 })).toMatchObject({ file: "menu", code: "tooHeavy" });
   expect(await read(bytes("[{"))).toMatchObject({ file: "menu", code: "notJson" });
   expect(await read(MENU)).toBe(1);
 });
@@ -93,7 +93,7 @@ test("one is read at a time and few wait; who is too many is told so at once", a
 test("who sends many files keeps nobody else waiting longer than one of them is read", async () => {
   const order: string[] = [];
   const sent = (who: string) =>
-    read(MENU, usual, who).then((answer) => void order.push(answer === 1 ? `${who} read` : `${who} refused`));
+    read(MENU, LIMITS, who).then((answer) => void order.push(answer === 1 ? `${who} read` : `${who} refused`));
   await Promise.all([...Array.from({ length: 8 }, () => sent("many")), sent("other"), sent("third")]);
   expect(order.filter((one) => one === "many refused")).toHaveLength(3);
   const inTurn = order.filter((one) => one.endsWith("read"));

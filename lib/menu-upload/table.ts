@@ -92,13 +92,13 @@ function languagesOf(columns: readonly (Heading | null)[], lines: readonly Sheet
   );
   const [only] = titles;
   if (!only?.isPlain || titles.length > 1) return (_text, heading) => heading;
-  const told = lines.map(({ cells }) => languageOfText(cells[only.index] ?? ""));
-  const count = (lng: Language) => told.filter((one) => one === lng).length;
-  const usual = count("ps") > count("fa") ? "ps" : "fa";
+  const languages = lines.map(({ cells }) => languageOfText(cells[only.index] ?? ""));
+  const count = (lng: Language) => languages.filter((one) => one === lng).length;
+  const commoner = count("ps") > count("fa") ? "ps" : "fa";
   return (text, heading) => {
     const language = languageOfText(text);
     if (language !== null) return language;
-    return heading === "en" && ARABIC.test(text) ? usual : heading;
+    return heading === "en" && ARABIC.test(text) ? commoner : heading;
   };
 }
 
