@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import { AccountDialogs } from "@/components/account-menu/account-dialogs";
 import { type AccountLinks, useAccount } from "@/components/account-menu/use-account";
 import { EntryTabs } from "@/components/resource/section-head";
@@ -48,8 +48,14 @@ export function DashboardShell({ lng, sidebar, brand, look, links, children }: D
     rememberSidebar(next);
   };
   const foot = <SidebarFoot lng={lng} links={links} />;
-  const entry = sidebarFor(role, mayAdd).find(({ name }) => name === here);
-  const hasTabs = entry !== undefined && entry.tabs.length > 1;
+  // The same value on every rendering: with another one React would not wait for a page that is still being sent,
+  // but make it anew.
+  const tabs = useMemo(() => {
+    const entry = sidebarFor(role, mayAdd).find(({ name }) => name === here);
+    return entry && entry.tabs.length > 1
+      ? { name: t(`entries.${here}`), tabs: <SectionTabs lng={lng} entry={entry} /> }
+      : null;
+  }, [t, lng, role, mayAdd, here]);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]">
       <aside
@@ -67,11 +73,7 @@ export function DashboardShell({ lng, sidebar, brand, look, links, children }: D
       </aside>
       <div className="min-w-0">
         <TopBar lng={lng} look={look} links={links} isNarrow={isNarrow} onToggle={toggle} />
-        <EntryTabs
-          value={hasTabs ? { name: t(`entries.${here}`), tabs: <SectionTabs lng={lng} entry={entry} /> } : null}
-        >
-          {children}
-        </EntryTabs>
+        <EntryTabs value={tabs}>{children}</EntryTabs>
         <BottomBar lng={lng} look={look} foot={foot} />
       </div>
     </div>

@@ -232,8 +232,7 @@ const searches: Walk = async ({ page, lng, t }) => {
 };
 
 const settings: Walk = ({ page, lng, t }) => {
-  // Beside a form that React has made anew, the page keeps the hidden one of the server.
-  const email = page.getByLabel(t.siteSettings.email).filter({ visible: true });
+  const email = page.getByLabel(t.siteSettings.email);
   return {
     "the form": async () => {
       await page.goto(`/${lng}/dashboard/settings`);
