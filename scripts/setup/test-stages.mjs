@@ -198,10 +198,11 @@ async function cluster() {
   }
 }
 
-/** The image has a later Node than most machines that run the tests. */
+/** The tests of the API and the server, without the slow ones: the image has a later Node than most machines that run them. */
 async function onImagesNode() {
   const { imagesNode } = await import("../../tests/support/images-node.ts");
-  return vitest("images-node", ["--project=database", "--project=server", ...ONE_BY_ONE], { node: imagesNode() });
+  const env = { EVERY_REPETITION: undefined };
+  return vitest("images-node", ["--project=database", "--project=server"], { node: imagesNode(), env });
 }
 
 async function image() {
