@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { LEASE_MS } from "@/lib/core/outbox";
 import { pictureFiles } from "@/lib/media/url";
 import { freePort } from "@/scripts/bench/server";
 import { type Cluster, startCluster } from "../support/cluster";
@@ -14,7 +15,8 @@ const KILLS = 6;
 /** How long an instance is away, and how long all are there, in milliseconds. */
 const AWAY_MS = 3000;
 const THERE_MS = 6000;
-const MAILED_MS = 60_000;
+/** A mail that an instance was sending when it was killed waits for the end of its lease. */
+const MAILED_MS = LEASE_MS + 30_000;
 const FORGOTTEN = 5;
 const READERS = 4;
 
