@@ -151,14 +151,19 @@ type Asked = { readonly method?: string; readonly body?: string; readonly header
 /** Status 0: no answer. */
 function ask(
   agent: Agent,
-  { port }: Site,
+  site: Site,
   path: string,
   { method = "GET", body, headers = {} }: Asked = {},
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const failed = ({ message }: Error) => resolve({ status: 0, text: message });
-    const asked = request({ agent, host: "127.0.0.1", port, path, method, headers });
-    asked.once("error", failed).setTimeout(20_000, () => asked.destroy(new Error("no answer in time")));
+    const asked = request({ agent, host: "127.0.0.1", port: site.port, path, method, headers });
+    asked.once("error", (error: NodeJS.ErrnoException) => {
+      // The server may close an idle connection just when it is used again; browsers ask again then.
+      if (method === "GET" && asked.reusedSocket && error.code === "ECONNRESET") resolve(ask(agent, site, path));
+      else failed(error);
+    });
+    asked.setTimeout(20_000, () => asked.destroy(new Error("no answer in time")));
     asked.once("response", (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk)).once("error", failed);
