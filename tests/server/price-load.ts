@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 import { type DishServed, dishesServed } from "../support/dishes-served";
 import type { RealServer } from "../support/real-server";
@@ -76,7 +75,6 @@ export async function startPriceLoad({ sites, sql, headers, writes, reads, phase
   const dishes = (await dishesServed(sql, DISHES)).map(
     (dish): Dish => ({ ...dish, price: BASE, isWriting: false, acknowledged: [] }),
   );
-  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
   async function write(): Promise<void> {
     const dish = oneOf(dishes.filter(({ isWriting }) => !isWriting));
@@ -86,7 +84,7 @@ export async function startPriceLoad({ sites, sql, headers, writes, reads, phase
     dish.price += 1;
     const { price } = dish;
     const change = { method: "PATCH", headers, body: JSON.stringify({ price }) };
-    const { status, text } = await ask(agent, site, `/api/v1/dish/${dish.id}`, change);
+    const { status, text } = await ask(site, `/api/v1/dish/${dish.id}`, change);
     if (status === 200) {
       told.writes += 1;
       dish.acknowledged.push({ at: performance.now(), price, by: site });
@@ -102,7 +100,7 @@ export async function startPriceLoad({ sites, sql, headers, writes, reads, phase
     if (!dish || !site) return;
     const known = newestKnown(dish, site);
     const path = oneOf([dish.page, dish.page, `/api/v1/dish/${dish.id}`]) ?? dish.page;
-    const { status, text } = await ask(agent, site, path);
+    const { status, text } = await ask(site, path);
     told.reads += 1;
     const what = `${phase()}: ${path} of port ${site.port}`;
     if (status !== 200) told.failed.push(`${what}: ${status} ${text.slice(0, 120)}`);
@@ -112,7 +110,6 @@ export async function startPriceLoad({ sites, sql, headers, writes, reads, phase
   const ends = [every(writes, write), every(reads, read)];
   const stop = async () => {
     await Promise.all(ends.map((end) => end()));
-    agent.destroy();
   };
   return { told, stop };
 }
@@ -146,29 +143,17 @@ const PRICES = /\b\d{3},\d{3}\b|"price":\d{6}\b/g;
 const priceIn = (text: string) =>
   Math.max(0, ...(text.match(PRICES) ?? []).map((found) => Number(found.replace(/\D/g, ""))));
 
-type Asked = { readonly method?: string; readonly body?: string; readonly headers?: Record<string, string> };
-
 /** Status 0: no answer. */
-function ask(
-  agent: Agent,
-  site: Site,
-  path: string,
-  { method = "GET", body, headers = {} }: Asked = {},
-): Promise<{ status: number; text: string }> {
-  return new Promise((resolve) => {
-    const failed = ({ message }: Error) => resolve({ status: 0, text: message });
-    const asked = request({ agent, host: "127.0.0.1", port: site.port, path, method, headers });
-    asked.once("error", (error: NodeJS.ErrnoException) => {
-      // The server may close an idle connection just when it is used again; browsers ask again then.
-      if (method === "GET" && asked.reusedSocket && error.code === "ECONNRESET") resolve(ask(agent, site, path));
-      else failed(error);
+async function ask({ port }: Site, path: string, init?: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      ...init,
+      redirect: "manual",
+      signal: AbortSignal.timeout(20_000),
     });
-    asked.setTimeout(20_000, () => asked.destroy(new Error("no answer in time")));
-    asked.once("response", (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk)).once("error", failed);
-      response.once("end", () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-    });
-    asked.end(body);
-  });
+    return { status: answer.status, text: await answer.text() };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return { status: 0, text: cause instanceof Error ? cause.message : message };
+  }
 }
