@@ -19,10 +19,10 @@ test("GRD-01 GRD-02 GRD-06 RTE-30 nobody gets to the login, which leads back", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.today.title);
 });
 
-const LOCKS = "Three instances on one machine need longer than a statement may take.";
+const SLOW_CLUSTER = "Three instances on one machine need longer than a statement may take.";
 
 test("a form that comes after the frame is hydrated is the one that was sent, not a new one", async ({ page }) => {
-  test.skip(process.env.E2E_URL !== undefined, LOCKS);
+  test.skip(process.env.E2E_URL !== undefined, SLOW_CLUSTER);
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, { role: "admin" });
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ test("a form that comes after the frame is hydrated is the one that was sent, no
 });
 
 test("S-80 it is hydrated and clickable while the rest is on its way, and violates no policy", async ({ page }) => {
-  test.skip(process.env.E2E_URL !== undefined, LOCKS);
+  test.skip(process.env.E2E_URL !== undefined, SLOW_CLUSTER);
   await signIn(page, { role: "admin" });
   // Drops the messages of the page after the login.
   await page.goto("about:blank");
