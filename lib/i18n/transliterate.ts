@@ -4,7 +4,7 @@ import { latinDigits } from "@/lib/i18n/digits";
 import { foldCharacter, spelledOut } from "@/lib/i18n/fold-table";
 
 /**
- * Usual Latin spellings of Persian and Pashto words in Afghanistan. Arabic script omits short vowels, so a
+ * Common Latin spellings of Persian and Pashto words in Afghanistan. Arabic script omits short vowels, so a
  * letter-by-letter conversion of Herat gives "hrat"; frequent words are listed here.
  */
 const WORDS: Readonly<Record<string, string>> = {

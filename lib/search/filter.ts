@@ -105,14 +105,14 @@ export function wordsSql(text: TextMatch, values: Values): string[] {
 
 /** SQL: the business `b` is open; unknown hours count as closed. */
 export function openSql({ weeks, opened, closed }: OpenNow, values: Values): string {
-  const usual = `b.week_no = ANY (${values.add(weeks, "int[]")})`;
-  const but = closed === NO_NUMBERS ? usual : `${usual} AND b.no <> ALL (${values.add(closed, "int[]")})`;
+  const regular = `b.week_no = ANY (${values.add(weeks, "int[]")})`;
+  const but = closed === NO_NUMBERS ? regular : `${regular} AND b.no <> ALL (${values.add(closed, "int[]")})`;
   const open = `coalesce(${but}, false)`;
   return opened === NO_NUMBERS ? open : `(${open} OR b.no = ANY (${values.add(opened, "int[]")}))`;
 }
 
 /**
- * SQL: the business `b` is always open by its usual hours: never closed for longer than the minute missing from 00:00
+ * SQL: the business `b` is always open by its regular hours: never closed for longer than the minute missing from 00:00
  * to 23:59.
  */
 export const ALL_DAY_SQL = `b.week_no = ANY (ARRAY(

@@ -139,7 +139,7 @@ const KEPT = 10;
 const known = new LRUCache<string, Promise<OpenNow>>({ max: KEPT });
 
 /**
- * Computed once per minute and version. A change of usual hours during special ones is seen up to a minute later.
+ * Computed once per minute and version. A change of regular hours during special ones is seen up to a minute later.
  * @param now the instant; opening hours are in Kabul time
  * @param version transaction that last changed hours
  */

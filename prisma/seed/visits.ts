@@ -67,9 +67,9 @@ function siteRows(random: Random, day: number, growth: number): Row[] {
 }
 
 function ownedRows(random: Random, businessId: string, days: readonly number[]): Row[] {
-  const usual = random.int(4, 48);
+  const average = random.int(4, 48);
   return days.flatMap((day, index) => {
-    const read = usual * growthOf(index) * weekOf(day) * (0.7 + random.next() * 0.6);
+    const read = average * growthOf(index) * weekOf(day) * (0.7 + random.next() * 0.6);
     return [
       rowOf(day, "restaurant_view", read),
       rowOf(day, "menu_view", read * (0.5 + random.next() * 0.3)),
@@ -150,12 +150,12 @@ function firstOfEach(dishes: readonly Row[]): Row[] {
 }
 
 function dishRows(random: Random, dishId: unknown, days: readonly number[]): Row[] {
-  const usual = random.int(1, 9);
+  const average = random.int(1, 9);
   return days
     .map((day, index) => ({
       dish_id: dishId as string,
       day: dateOf(day),
-      events: Math.round(usual * growthOf(index) * random.next() * 2),
+      events: Math.round(average * growthOf(index) * random.next() * 2),
     }))
     .filter(({ events }) => events > 0);
 }
