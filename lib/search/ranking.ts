@@ -117,6 +117,31 @@ async function findFeaturedSlots(filter: Filter): Promise<number[]> {
   return rows.map(({ no }) => no);
 }
 
+/** Radii in metres that are tried before the whole one, if it holds many pages. */
+const NEAR = [1000, 5000] as const;
+const MANY_PAGES = 5;
+
+/**
+ * A page of results by distance, sought among the nearest ones first: a page that they fill is the page of all, of which
+ * a wide radius holds thousands to sort.
+ * @param total businesses within the whole radius
+ */
+async function nearestFirst<Row>(
+  filter: Filter,
+  total: number,
+  read: (filter: Filter) => Promise<Row[]>,
+): Promise<Row[]> {
+  const { input } = filter;
+  const { radius: whole = Number.POSITIVE_INFINITY } = input;
+  const isNearest = input.sort === "nearest" && input.position !== undefined;
+  for (const radius of isNearest && total > MANY_PAGES * input.limit ? NEAR : []) {
+    if (radius >= whole) break;
+    const rows = await read({ ...filter, input: { ...input, radius } });
+    if (rows.length === input.limit) return rows;
+  }
+  return read(filter);
+}
+
 async function pageOfBusinesses(filter: Filter, first: NumberArray): Promise<BusinessRow[]> {
   const { input } = filter;
   const values = new Values();
@@ -222,8 +247,8 @@ export async function readPage(filter: Filter, counts: { businesses: number; dis
   if (counts.businesses === 0) return NO_PAGE;
   const first = await findFirst(filter);
   const [businesses, dishIds] = await Promise.all([
-    pageOfBusinesses(filter, first),
-    counts.dishes === 0 ? [] : pageOfDishes(filter, first),
+    nearestFirst(filter, counts.businesses, (near) => pageOfBusinesses(near, first)),
+    counts.dishes === 0 ? [] : nearestFirst(filter, counts.businesses, (near) => pageOfDishes(near, first)),
   ]);
   return { ...(await readDishes(filter, dishIds, businesses)), businesses };
 }

@@ -56,6 +56,20 @@ describe("lists", () => {
     expect(distances.every((metres) => metres >= 0 && metres <= 20_000)).toBe(true);
   });
 
+  test("SRCH-01 SRCH-10 short pages of the nearest places and dishes follow each other as on one long page", async () => {
+    const kabul = "sort=nearest&lat=34.53&lng=69.17";
+    const whole = await find(`${kabul}&limit=40`);
+    const businesses: string[] = [];
+    const dishes: string[] = [];
+    for (const page of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      const part = await find(`${kabul}&limit=4&page=${page}&dishPage=${page}`);
+      businesses.push(...slugs(part));
+      dishes.push(...part.dishes.map(({ id }) => id));
+    }
+    expect(businesses).toEqual(slugs(whole));
+    expect(dishes).toEqual(whole.dishes.map(({ id }) => id));
+  });
+
   test("SRCH-03 SRCH-09 filters by city, type, services; facets say what choosing gives", async () => {
     const where = `businesses WHERE ${LISTED} AND city = 'kabul' AND type = 'restaurant'`;
     const result = await find("city=kabul&type=restaurant&services=delivery");
