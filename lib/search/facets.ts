@@ -212,8 +212,8 @@ const keyOf = (text: string, values: Values) =>
     .update(JSON.stringify([text, values.list]))
     .digest("base64");
 
-/** Counts of more businesses than this may be a minute old. */
-const LARGE = 20_000;
+/** Counts of more businesses than this may be a minute old: hundreds of pages, of which nobody sees the last. */
+const LARGE = 2000;
 const isLarge = ({ size }: { size: number }) => size > LARGE;
 
 type Keyed = Statement & { key: string };
