@@ -11,4 +11,18 @@ const HEAP_GROWTH = 30;
 export function boundMemory(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   process.setSourceMapsEnabled(false);
+  releaseAbortReasons();
+}
+
+/**
+ * React aborts a signal with an error at the end of each rendering. Until its stack is read, an error keeps the objects
+ * of its frames, here an `Immediate`, whose neighbours keep other renderings: an instance that is never idle would keep
+ * them all (https://github.com/react/react/issues/37288).
+ */
+export function releaseAbortReasons(): void {
+  const { abort } = AbortController.prototype;
+  AbortController.prototype.abort = function abortReleased(reason?: unknown) {
+    if (reason instanceof Error) String(reason.stack);
+    abort.call(this, reason);
+  };
 }
