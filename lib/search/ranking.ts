@@ -186,6 +186,13 @@ function cheapestOfTitles(filter: Filter, wanted: Titles): Statement {
   return { text, values };
 }
 
+/**
+ * SQL: the dishes of an entry's business. `OFFSET 0`, because the planner takes an index of title and price, which also
+ * has the dishes of all other businesses.
+ */
+const MENU = `SELECT d.id, d.title_key, d.price FROM dishes d
+  WHERE d.business_id = entries.business_id AND ${ACTIVE_DISH} OFFSET 0`;
+
 /** Dishes in menu order of the results, or the cheapest first. */
 function dishesByMenu(filter: Filter, first: NumberArray): Statement {
   const { input, wanted } = filter;
@@ -218,9 +225,8 @@ function dishesByMenu(filter: Filter, first: NumberArray): Statement {
     )
     SELECT dish.id FROM entries JOIN search_titles t ON t.no = entries.title
     CROSS JOIN LATERAL (
-      SELECT d.id FROM dishes d
-      WHERE d.business_id = entries.business_id AND d.title_key = t.key AND d.price = entries.price AND ${ACTIVE_DISH}
-      ORDER BY d.id LIMIT 1 OFFSET (
+      SELECT menu.id FROM (${MENU}) menu WHERE menu.title_key = t.key AND menu.price = entries.price
+      ORDER BY menu.id LIMIT 1 OFFSET (
         SELECT count(*) FROM unnest(entries.titles, entries.prices) WITH ORDINALITY AS twin (title, price, place)
         WHERE twin.title = entries.title AND twin.price = entries.price AND twin.place < entries.place
       )
