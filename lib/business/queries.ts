@@ -28,6 +28,7 @@ import {
   SEATING_AREAS,
   SOCIAL_NETWORKS,
 } from "@/lib/core/constants";
+import { CountCache, MANY } from "@/lib/core/count-cache";
 import { preparedQuery, sqlExecute, sqlQuery } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { titledRow, translated } from "@/lib/core/rows";
@@ -218,33 +219,30 @@ export async function hasBusinesses(): Promise<boolean> {
   return (await sqlExecute(`SELECT 1 FROM businesses b WHERE ${listedSql()} LIMIT 1`)) > 0;
 }
 
-/** Listed businesses per city; includes cities without any. */
-export async function countByCity(): Promise<Record<City, number>> {
-  return countBy("city", CITIES);
-}
+const cityTypeCount = z.strictObject({ city: z.enum(CITIES), type: z.enum(BUSINESS_TYPES), total: z.int() });
+type CityTypeCount = z.infer<typeof cityTypeCount>;
+
+const sum = (counts: readonly CityTypeCount[]) => counts.reduce((all, { total }) => all + total, 0);
+const kept = new CountCache<CityTypeCount[]>((counts) => sum(counts) > MANY);
 
 /** Listed businesses per city and type; omits empty combinations. */
-export function countByCityAndType(): Promise<{ city: City; type: BusinessType; total: number }[]> {
-  return sqlQuery(
-    z.strictObject({ city: z.enum(CITIES), type: z.enum(BUSINESS_TYPES), total: z.int() }),
-    `SELECT city, type, count(*)::int AS total FROM businesses b WHERE ${listedSql()} GROUP BY 1, 2`,
-  );
+export function countByCityAndType(): Promise<CityTypeCount[]> {
+  const text = `SELECT city, type, count(*)::int AS total FROM businesses b WHERE ${listedSql()} GROUP BY 1, 2`;
+  return kept.read("all", () => sqlQuery(cityTypeCount, text));
+}
+
+/** Listed businesses per city; includes cities without any. */
+export async function countByCity(): Promise<Record<City, number>> {
+  const counts = await countByCityAndType();
+  const inCity = (city: City) => sum(counts.filter((each) => each.city === city));
+  return Object.fromEntries(CITIES.map((city) => [city, inCity(city)])) as Record<City, number>;
 }
 
 /** Listed businesses per type, in the country or in a city; includes types without any. */
 export async function countByType(city?: City): Promise<Record<BusinessType, number>> {
-  return countBy("type", BUSINESS_TYPES, city);
-}
-
-async function countBy<Word extends string>(column: "city" | "type", words: readonly Word[], city?: City) {
-  const rows = await sqlQuery(
-    z.strictObject({ word: z.string(), total: z.int() }),
-    `SELECT b.${column} AS word, count(*)::int AS total FROM businesses b
-      WHERE ${listedSql()} ${city ? "AND b.city = $1" : ""} GROUP BY 1`,
-    city ? [city] : [],
-  );
-  const counts = new Map(rows.map(({ word, total }) => [word, total]));
-  return Object.fromEntries(words.map((word) => [word, counts.get(word) ?? 0])) as Record<Word, number>;
+  const counts = (await countByCityAndType()).filter((each) => city === undefined || each.city === city);
+  const ofType = (type: BusinessType) => sum(counts.filter((each) => each.type === type));
+  return Object.fromEntries(BUSINESS_TYPES.map((type) => [type, ofType(type)])) as Record<BusinessType, number>;
 }
 
 const NAMESAKES_MAX = 50;

@@ -1,10 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { BUSINESS_TYPES, CITIES, SERVICES } from "@/lib/core/constants";
+import { CountCache, MANY } from "@/lib/core/count-cache";
 import { sqlQuery } from "@/lib/core/db";
-import { untilDeadline, withoutDeadline } from "@/lib/core/deadline";
 import {
   entrySql,
   FACETS,
@@ -22,62 +21,6 @@ import type { Lexicon } from "./lexicon";
 import type { Facets, SearchInput } from "./model";
 import { NO_NUMBERS, Values } from "./statement";
 import type { Titles } from "./text-match";
-
-/** An older count is refreshed in the background while requests still get it. */
-const FRESH_MS = 30_000;
-/** For an older count, requests wait for the refresh. */
-const USABLE_MS = 60_000;
-const KEPT = 1000;
-
-type Known<Count> = { count: Count; countedAt: number; running?: Promise<Count> };
-
-/**
- * A cache of counts. Expensive counts may be a minute old, others are always exact. Concurrent requests share one
- * refresh.
- */
-export class MinuteCounts<Count extends {}> {
-  readonly #known = new LRUCache<string, Known<Count>>({ max: KEPT });
-  readonly #isKept: (count: Count) => boolean;
-
-  constructor(isKept: (count: Count) => boolean) {
-    this.#isKept = isKept;
-  }
-
-  has(key: string): boolean {
-    return this.#known.has(key);
-  }
-
-  /** @param key same key, same result at the same time */
-  async read(key: string, count: () => Promise<Count>): Promise<Count> {
-    const began = performance.now();
-    const known = this.#known.get(key);
-    // Only a count that was cached before is known to be expensive; others are computed per request.
-    if (!known) return this.keep(key, began, await count());
-    const age = began - known.countedAt;
-    if (age < FRESH_MS) return known.count;
-    known.running ??= this.#recount(key, known, count);
-    const { running } = known;
-    if (age >= USABLE_MS) return untilDeadline(() => running);
-    running.catch(() => undefined);
-    return known.count;
-  }
-
-  async #recount(key: string, known: Known<Count>, count: () => Promise<Count>): Promise<Count> {
-    const began = performance.now();
-    try {
-      return this.keep(key, began, await withoutDeadline(count));
-    } finally {
-      delete known.running;
-    }
-  }
-
-  /** @param countedAt start of the count, from `performance.now()` */
-  keep(key: string, countedAt: number, count: Count): Count {
-    if (this.#isKept(count)) this.#known.set(key, { count, countedAt });
-    else this.#known.delete(key);
-    return count;
-  }
-}
 
 /** Counts per value: city, type, category number, or rating step. */
 const countByValue = z.record(z.string(), z.number());
@@ -203,7 +146,7 @@ export type Counts = {
 
 // Next bundles this module several times per process, so the counts are shared through globalThis.
 const shared = globalThis as typeof globalThis & {
-  dastarkhanCounts?: { found: MinuteCounts<Passed>; facet: MinuteCounts<Count> };
+  dastarkhanCounts?: { found: CountCache<Passed>; facet: CountCache<Count> };
 };
 
 /** Hashed, because value sets may be long and a thousand keys are kept. */
@@ -212,15 +155,13 @@ const keyOf = (text: string, values: Values) =>
     .update(JSON.stringify([text, values.list]))
     .digest("base64");
 
-/** Counts of more businesses than this may be a minute old: hundreds of pages, of which nobody sees the last. */
-const LARGE = 2000;
-const isLarge = ({ size }: { size: number }) => size > LARGE;
+const isLarge = ({ size }: { size: number }) => size > MANY;
 
 type Keyed = Statement & { key: string };
 const withKey = (statement: Statement): Keyed => ({ ...statement, key: keyOf(statement.text, statement.values) });
 
 function known() {
-  shared.dastarkhanCounts ??= { found: new MinuteCounts<Passed>(isLarge), facet: new MinuteCounts<Count>(isLarge) };
+  shared.dastarkhanCounts ??= { found: new CountCache<Passed>(isLarge), facet: new CountCache<Count>(isLarge) };
   return shared.dastarkhanCounts;
 }
 

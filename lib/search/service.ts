@@ -129,8 +129,8 @@ export const searchWith = (input: SearchInput, draft: LexiconDraft | null): Prom
 
 /**
  * Searches businesses and dishes by names in three scripts, menus and all filters. Returns facet counts, totals and one
- * page of each; a page past the end is empty with true totals. Counts of more than 2,000 businesses may be a minute
- * old, others are exact.
+ * page of each; a page past the end is empty with true totals. Counts of more than 2,000 businesses may be some
+ * minutes old (`CountCache`), others are exact.
  * @throws QueueFullError when too many search at once; DatabaseBusy when its turn or the database takes too long
  */
 export const search = (input: SearchInput): Promise<SearchResult> => searchWith(input, null);

@@ -4,6 +4,7 @@ import { businessTexts } from "@/lib/business/cards";
 import { listedSql } from "@/lib/business/policy";
 import type { City, Language } from "@/lib/core/constants";
 import { BUSINESS_TYPES, CITIES } from "@/lib/core/constants";
+import { CountCache } from "@/lib/core/count-cache";
 import { sqlQuery } from "@/lib/core/db";
 import { provinceOf } from "@/lib/core/provinces";
 import { ACTIVE_DISH } from "@/lib/dish/queries";
@@ -11,7 +12,6 @@ import { fold } from "@/lib/i18n/fold";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { pictureColumn, pictureJson } from "@/lib/media/queries";
 import { findNames, type NamedBusiness } from "./business-names";
-import { MinuteCounts } from "./facets";
 import type { Entity, Lexicon } from "./lexicon";
 import { lookUp } from "./lookup";
 import type { Suggestion } from "./model";
@@ -129,7 +129,7 @@ function rankParts(text: string, lexicon: Lexicon): Ranked[] {
 const titleOf = (entity: Entity, language: Language): string =>
   pickFrom(entity.translation, language)?.value.title ?? entity.slug;
 
-const counts = new MinuteCounts<{ count: number }>(() => true);
+const counts = new CountCache<{ count: number }>(() => true);
 
 const COUNTED_BY: Readonly<Partial<Record<Entity["kind"], string>>> = {
   city: "b.city = $1",
@@ -153,9 +153,9 @@ async function countOf(entity: Entity): Promise<number> {
 }
 
 type Served = z.infer<typeof servedRow>;
-const servings = new MinuteCounts<Served>(() => true);
+const servings = new CountCache<Served>(() => true);
 
-/** Lowest price of a kind, and the picture of that dish; may be a minute old. */
+/** Lowest price of a kind, and the picture of the cheapest dish with one; may be some minutes old. */
 function servedOf(kind: string): Promise<Served> {
   const from = `FROM dishes d JOIN dish_kinds k ON k.id = d.kind_id AND k.slug = $1
     JOIN businesses b ON b.id = d.business_id AND ${listedSql()}`;
@@ -164,7 +164,8 @@ function servedOf(kind: string): Promise<Served> {
     const [row] = await sqlQuery(
       servedRow,
       `SELECT (SELECT d.price ${from} ${cheapest}) AS "priceFrom",
-        (SELECT ${pictureJson("m")} ${from} JOIN media m ON m.id = d.image_id AND m.deleted_at IS NULL ${cheapest}) AS image`,
+        (SELECT ${pictureJson("m")} ${from} AND d.image_id IS NOT NULL
+          JOIN media m ON m.id = d.image_id AND m.deleted_at IS NULL ${cheapest}) AS image`,
       [kind],
     );
     return row ?? { priceFrom: null, image: null };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MinuteCounts } from "./facets";
+import { CountCache } from "./count-cache";
 
 type Count = { size: number; turn: number };
 
@@ -20,7 +20,7 @@ function counter(size: number) {
   return { count, end, turns: () => turn };
 }
 
-const large = () => new MinuteCounts<Count>(({ size }) => size > 100);
+const large = () => new CountCache<Count>(({ size }) => size > 100);
 
 async function kept() {
   const counts = large();
@@ -63,6 +63,22 @@ test("S-72 nobody is told a count of more than a minute ago: all wait for the sa
   const reading = Promise.all([read(), read(), read()]);
   source.end();
   expect(await reading).toMatchObject([{ turn: 2 }, { turn: 2 }, { turn: 2 }]);
+  expect(source.turns()).toBe(2);
+});
+
+test("S-72 what takes a second to count is told as it was for ten minutes", async () => {
+  const counts = large();
+  const source = counter(200);
+  const read = () => counts.read("all", source.count);
+  const first = read();
+  vi.advanceTimersByTime(1000);
+  source.end();
+  await first;
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(await read()).toMatchObject({ turn: 1 });
+  expect(source.turns()).toBe(1);
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(await read()).toMatchObject({ turn: 1 });
   expect(source.turns()).toBe(2);
 });
 
