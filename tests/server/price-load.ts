@@ -30,6 +30,8 @@ export type PriceLoad = {
   reads: number;
   /** How often each answer other than 200 was given to a write. */
   readonly refused: Record<string, number>;
+  /** Writes whose answer was cut, which may have been done. */
+  readonly cut: string[];
   /** Reads that were not answered with 200. */
   readonly failed: string[];
   /** Pages and calls that were older than a write they had to know. */
@@ -71,7 +73,7 @@ export async function signUpAdmin(site: Site, sql: Setting["sql"]) {
  * @returns the results, and a function that ends the load
  */
 export async function startPriceLoad({ sites, sql, headers, writes, reads, phase }: Setting) {
-  const told: PriceLoad = { writes: 0, reads: 0, refused: {}, failed: [], old: [] };
+  const told: PriceLoad = { writes: 0, reads: 0, refused: {}, cut: [], failed: [], old: [] };
   const dishes = (await dishesServed(sql, DISHES)).map(
     (dish): Dish => ({ ...dish, price: BASE, isWriting: false, acknowledged: [] }),
   );
@@ -88,6 +90,8 @@ export async function startPriceLoad({ sites, sql, headers, writes, reads, phase
     if (status === 200) {
       told.writes += 1;
       dish.acknowledged.push({ at: performance.now(), price, by: site });
+    } else if (status === 0) {
+      told.cut.push(`${phase()}: a write: 0 ${text}`);
     } else {
       const answer = `${status} ${text.slice(0, 120)}`;
       told.refused[answer] = (told.refused[answer] ?? 0) + 1;
