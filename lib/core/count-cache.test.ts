@@ -31,7 +31,7 @@ async function kept() {
   return { source, read: () => counts.read("all", source.count) };
 }
 
-test("S-72 what is small is counted at every call", async () => {
+test("S-72 a small count is made at every call", async () => {
   const counts = large();
   const source = counter(100);
   for (const turn of [1, 2, 3]) {
@@ -41,14 +41,14 @@ test("S-72 what is small is counted at every call", async () => {
   }
 });
 
-test("S-72 what is large is told as it was for half a minute", async () => {
+test("S-72 a large count is kept for half a minute", async () => {
   const { source, read } = await kept();
   vi.advanceTimersByTime(29_000);
   expect(await read()).toMatchObject({ turn: 1 });
   expect(source.turns()).toBe(1);
 });
 
-test("S-72 then it is counted once for all who ask, who are told the old count meanwhile", async () => {
+test("S-72 then all callers share one refresh and get the old count meanwhile", async () => {
   const { source, read } = await kept();
   vi.advanceTimersByTime(31_000);
   expect(await Promise.all([read(), read(), read()])).toMatchObject([{ turn: 1 }, { turn: 1 }, { turn: 1 }]);
@@ -57,7 +57,7 @@ test("S-72 then it is counted once for all who ask, who are told the old count m
   await vi.waitFor(async () => expect(await read()).toMatchObject({ turn: 2 }));
 });
 
-test("S-72 nobody is told a count of more than a minute ago: all wait for the same one", async () => {
+test("S-72 no count is older than a minute: all callers wait for the same refresh", async () => {
   const { source, read } = await kept();
   vi.advanceTimersByTime(61_000);
   const reading = Promise.all([read(), read(), read()]);
@@ -66,7 +66,7 @@ test("S-72 nobody is told a count of more than a minute ago: all wait for the sa
   expect(source.turns()).toBe(2);
 });
 
-test("S-72 what takes a second to count is told as it was for ten minutes", async () => {
+test("S-72 a count that takes a second is kept for ten minutes", async () => {
   const counts = large();
   const source = counter(200);
   const read = () => counts.read("all", source.count);
@@ -82,7 +82,7 @@ test("S-72 what takes a second to count is told as it was for ten minutes", asyn
   expect(source.turns()).toBe(2);
 });
 
-test("a count that fails is tried again by the next who asks", async () => {
+test("a failed count is repeated by the next caller", async () => {
   const counts = large();
   const source = counter(200);
   const first = counts.read("all", source.count);
