@@ -71,9 +71,11 @@ async function examine(settings: Record<string, string>): Promise<{ code: number
   return { code, findings: JSON.parse(printed) as Finding[] };
 }
 
-/** What is not ok, as `state check: says`. */
+/** What is not ok, as `state check: says`, apart from the disk of the machine that runs the tests. */
 const complaints = (findings: readonly Finding[]) =>
-  findings.flatMap(({ state, check, says }) => (state === "ok" ? [] : [`${state} ${check}: ${says}`]));
+  findings
+    .filter(({ state, check, says }) => state !== "ok" && !(check === "disk" && says.includes(home)))
+    .map(({ state, check, says }) => `${state} ${check}: ${says}`);
 
 test("a healthy site has nothing but a warning about its address, and the exit code 0", {
   timeout: RUN_MS,

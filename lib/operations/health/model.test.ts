@@ -18,6 +18,8 @@ test("a disk is nearly full before it is full; a bucket is neither", () => {
     storageReasons({ kind: "disk", isWritable, freeBytes, totalBytes });
   expect([disk(50 * GB), disk(14 * GB)]).toEqual([[], ["nearlyFull"]]);
   expect([disk(4 * GB), disk(GB / 4, GB)]).toEqual([["full"], ["full"]]);
+  expect([disk(20 * GB, 2000 * GB), disk(19 * GB, 2000 * GB)]).toEqual([[], ["nearlyFull"]]);
+  expect(disk(4 * GB, 2000 * GB)).toEqual(["full"]);
   expect(disk(null, null)).toEqual([]);
   expect(disk(50 * GB, 100 * GB, false)).toEqual(["away"]);
 });

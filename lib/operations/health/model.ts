@@ -99,8 +99,9 @@ export type PageCacheFigures = {
 };
 
 const GIGABYTE = 1024 ** 3;
-const FULL = { part: 0.05, bytes: GIGABYTE / 2 };
-const NEARLY_FULL = { part: 0.15, bytes: 2 * GIGABYTE };
+/** Too little in any case, too little by its part of the disk, and enough whatever the disk's size. */
+const FULL = { bytes: GIGABYTE / 2, part: 0.05, enoughBytes: 5 * GIGABYTE };
+const NEARLY_FULL = { bytes: 2 * GIGABYTE, part: 0.15, enoughBytes: 20 * GIGABYTE };
 const BUSY = 0.8;
 const SLOW_MS = 10_000;
 const STUCK_MS = 15 * 60_000;
@@ -113,8 +114,8 @@ export const processReasons = ({ isStopping }: ProcessFigures): Reason<"process"
   only<"process">({ stopping: isStopping });
 
 export function storageReasons({ isWritable, freeBytes, totalBytes }: StorageFigures): Reason<"storage">[] {
-  const isBelow = ({ part, bytes }: typeof FULL) =>
-    freeBytes !== null && totalBytes !== null && (freeBytes < bytes || freeBytes < totalBytes * part);
+  const isBelow = ({ bytes, part, enoughBytes }: typeof FULL) =>
+    freeBytes !== null && totalBytes !== null && freeBytes < Math.max(bytes, Math.min(totalBytes * part, enoughBytes));
   const full = isBelow(FULL);
   return only<"storage">({ away: !isWritable, full, nearlyFull: !full && isBelow(NEARLY_FULL) });
 }
