@@ -18,7 +18,12 @@ export type NamedBusiness = { no: number; score: number; isWhole?: boolean };
 type Row = { no: number; names: string };
 
 const CANDIDATES = 40;
+/** Names read through their index, which lists them in no order. */
 const LOOKED_AT = 500;
+/** So many names of the best rated businesses tell whether a query is common: then at least two in a hundred match. */
+const SAMPLE = { names: 200, matches: 4 };
+/** Names in which a common query has its candidates, with a wide margin. */
+const RATED_BEST = 4000;
 const DELETES_MIN = 4;
 
 const quoted = (token: string) => `'${token.replaceAll("'", "")}'`;
@@ -72,11 +77,32 @@ export function nameQuery(readings: readonly Name[], lexicon: Lexicon, isFuzzy: 
   return [...new Set(ways)].join("|");
 }
 
+/**
+ * The best rated businesses with matching names. The index answers rare queries; for common ones it would list a tenth of
+ * all names first, while the candidates are among the best rated few hundred.
+ */
 async function readNames(query: string): Promise<Row[]> {
   return preparedQuery(
     namesRow,
-    `SELECT found.no, found.names FROM app_search_named($1::tsquery, ${LOOKED_AT}) found
-     JOIN search_businesses b ON b.no = found.no ORDER BY b.score DESC, found.no LIMIT ${CANDIDATES}`,
+    `WITH best AS NOT MATERIALIZED (
+       SELECT n.no, n.names, n.tokens FROM (
+         SELECT business_id FROM search_businesses WHERE visible ORDER BY score DESC, review_count DESC, business_id
+         LIMIT ${RATED_BEST}
+       ) b
+       -- OFFSET 0: read one by one in this order, and not through the index of the tokens.
+       CROSS JOIN LATERAL (SELECT no, names, tokens FROM search_names WHERE business_id = b.business_id OFFSET 0) n
+     ), common AS MATERIALIZED (
+       SELECT no, names FROM best
+       WHERE tokens @@ $1::tsquery AND ${SAMPLE.matches} <=
+         (SELECT count(*) FROM (SELECT tokens FROM best LIMIT ${SAMPLE.names}) sample WHERE tokens @@ $1::tsquery)
+       LIMIT ${CANDIDATES}
+     ), counted AS MATERIALIZED (SELECT count(*) = ${CANDIDATES} AS are_enough FROM common)
+     SELECT no, names FROM common WHERE (SELECT are_enough FROM counted)
+     UNION ALL
+     (SELECT found.no, found.names FROM app_search_named($1::tsquery, ${LOOKED_AT}) found
+      JOIN search_businesses b ON b.no = found.no
+      WHERE NOT (SELECT are_enough FROM counted)
+      ORDER BY b.score DESC, found.no LIMIT ${CANDIDATES})`,
     [query],
   );
 }

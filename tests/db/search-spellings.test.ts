@@ -291,3 +291,16 @@ describe("a dish that is sold out", () => {
     ]);
   });
 });
+
+test("SRCH-05 of hundreds with one word in their names the best rated are suggested", async () => {
+  await readRows(
+    `INSERT INTO businesses (id, slug, type, city, status, translation, review_count, rating_sum)
+     SELECT app_uuid7(), 'zmaray-' || n, 'restaurant', 'ghor', 'confirmed',
+       jsonb_build_object('en', jsonb_build_object('title', 'Zmaray ' || n)), n, n * 5 FROM generate_series(1, 700) n`,
+  );
+  await find({});
+  const suggested = await suggest({ text: "zmar", language: "en", limit: 3 });
+  expect(suggested.map(({ title }) => title)).toEqual(["Zmaray 700", "Zmaray 699", "Zmaray 698"]);
+  // Among many who begin alike, a rare name is found all the same.
+  expect((await suggest({ text: "zmaray 13", language: "en" }))[0]?.title).toBe("Zmaray 13");
+});
