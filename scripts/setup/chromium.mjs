@@ -14,14 +14,23 @@ export function findChromium() {
   return given || USUAL_PATHS.find((file) => fs.existsSync(file));
 }
 
-/** A font with Arial's metrics, as on readers' devices: tests see a page before its web fonts have loaded. */
-const LETTERS = { package: "fonts-liberation", folder: "/usr/share/fonts/truetype/liberation" };
+/**
+ * Fonts with Arial's metrics and with Arabic letters, as on readers' devices: tests see a page before its web fonts have
+ * loaded.
+ */
+const FONTS = [
+  { package: "fonts-liberation", folder: "/usr/share/fonts/truetype/liberation" },
+  { package: "fonts-dejavu-core", folder: "/usr/share/fonts/truetype/dejavu" },
+];
 
-/** Installs Debian's headless Chromium and the fallback font, if allowed. */
+/** Installs Debian's headless Chromium and the fallback fonts, if allowed. */
 export async function ensureChromium() {
-  // Other systems have such a font.
-  if (!fs.existsSync(LETTERS.folder) && fs.existsSync("/usr/bin/apt-get"))
-    await step("Installing letters for Chromium", () => aptInstall(LETTERS.package)).catch(console.warn);
+  // Other systems have such fonts.
+  const fonts = fs.existsSync("/usr/bin/apt-get") ? FONTS.filter(({ folder }) => !fs.existsSync(folder)) : [];
+  if (fonts.length > 0)
+    await step("Installing fonts for Chromium", () => aptInstall(...fonts.map((font) => font.package))).catch(
+      console.warn,
+    );
   if (process.env.CHROMIUM_PATH || fs.existsSync(SHELL.file)) return;
   let reason = "apt-get could not install it: install it yourself.";
   if (fs.existsSync("/usr/bin/apt-get"))
