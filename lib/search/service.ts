@@ -26,7 +26,7 @@ const shared = globalThis as typeof globalThis & { dastarkhanSearches?: Semaphor
  * Only a few searches run at once: each needs about eight statements, and more would take the connections from other
  * requests and assemble many answers in one go.
  */
-const AT_ONCE = 6;
+const AT_ONCE = 4;
 const WAITING_MAX = 200;
 
 /** Waiting for a turn counts towards the database deadline of the request. */
