@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Island } from "@/components/ui/island";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { listOptions } from "./optimistic";
@@ -36,9 +37,9 @@ export function ReviewBody({ first }: ReviewBodyProps) {
     <div className="page-width review-columns">
       <h2 className="visually-hidden">{t("title")}</h2>
       {summary.count > 0 ? <RatingSummary summary={summary} lng={lng} t={t} /> : null}
-      <div className={`for-users own-slot ${ASIDE}`}>
+      <Island className={`for-users own-slot data-waiting:[&_button]:opacity-70 ${ASIDE}`}>
         <OwnReview />
-      </div>
+      </Island>
       <div className="review-columns__list">
         {isEmpty ? (
           <NoReviews />

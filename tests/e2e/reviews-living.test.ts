@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hold, hydrated, settled, watch } from "./hydrating";
+import { hold, holdReact, hydrated, settled, watch } from "./hydrating";
 import { signIn } from "./people";
 import { Writer } from "./planted";
 import { openComposer, openReviews, someBusiness, TEXTS, writeElsewhere } from "./reviewing";
@@ -57,6 +57,20 @@ test("REV-09 H69 a change is seen at once, and taken back when the server refuse
     await here.getByRole("button", { name: en.reviewing.save }).click();
     await expect(page.locator(".own-review__text")).toHaveText("From this window.");
   });
+});
+
+test("REV-01 a tap before React opens the form when React comes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page);
+  const business = await someBusiness();
+  await openReviews(page, business);
+  const release = await holdReact(page);
+  await page.reload();
+  const form = openComposer(page);
+  const write = page.locator(".own-slot").getByRole("button");
+  await expect(page.locator(".own-slot[data-waiting]").filter({ has: write })).toBeVisible();
+  release();
+  await expect((await form).locator("textarea")).toBeVisible();
 });
 
 test("REV-18 a draft is kept through a reload, is nobody else's, and goes when its writer logs out", async ({
