@@ -101,8 +101,27 @@ function visitsOf(kind: readonly Routes[]): readonly Visit[] {
   return sessions.flatMap((session) => visits.filter(({ signed }) => signed === session));
 }
 
-/** Hydrates a page; as a visitor, by the first interaction. @returns the layout shift */
-async function reactComes(page: Page, address: string, isSignedIn: boolean, { moved }: Watched): Promise<number> {
+/** Taps on these are replayed when React comes (components/vanilla/hydrate.ts). */
+const REPLAYED = "[data-island],[data-mark],.like";
+
+/** Remembers what can be tapped now. @returns the labels of the buttons among it that only React answers */
+async function watchButtons(page: Page): Promise<() => Promise<string[]>> {
+  const buttons = await page.evaluateHandle((replayed) => {
+    const all = [...document.querySelectorAll("button")];
+    return all.filter((button) => button.checkVisibility() && !button.closest(replayed));
+  }, REPLAYED);
+  return () =>
+    buttons.evaluate((early) => {
+      const isReacts = (button: Element) =>
+        Object.entries(button).some(([key, props]) => key.startsWith("__reactProps") && props.onClick);
+      return early.filter(isReacts).map((button) => button.ariaLabel ?? button.textContent);
+    });
+}
+
+type Arrival = { readonly shift: number; readonly lostTaps: readonly string[] };
+
+/** Hydrates a page; as a visitor, by the first interaction. @returns the layout shift, and buttons that were dead before */
+async function reactComes(page: Page, address: string, isSignedIn: boolean, { moved }: Watched): Promise<Arrival> {
   const release = await holdReact(page);
   await visit(page, address);
   await settled(page);
@@ -110,17 +129,18 @@ async function reactComes(page: Page, address: string, isSignedIn: boolean, { mo
   const before = await moved();
   if (!isSignedIn && (await islands.count()) === 0) {
     await expect(page.locator("html")).not.toHaveAttribute("data-react");
-    return 0;
+    return { shift: 0, lostTaps: [] };
   }
+  const lostTaps = await watchButtons(page);
   if (!isSignedIn) await islands.first().dispatchEvent("pointerover");
   release();
   await hydrated(page);
   await settled(page);
-  return (await moved()) - before;
+  return { shift: (await moved()) - before, lostTaps: await lostTaps() };
 }
 
 for (const [name, kind] of Object.entries(KINDS))
-  test(`${name}: React comes without a word, and nothing moves`, async ({ page }) => {
+  test(`${name}: React comes without a word, nothing moves, and no tap before it is lost`, async ({ page }) => {
     test.setTimeout(180_000);
     const watched = await watch(page);
     // The script has replaced the server's opening states.
@@ -132,9 +152,10 @@ for (const [name, kind] of Object.entries(KINDS))
         isSignedIn = signed === "in";
         const address = await addressOf(page, lng, path);
         await page.unrouteAll();
-        const moved = await reactComes(page, address, isSignedIn, watched);
+        const { shift, lostTaps } = await reactComes(page, address, isSignedIn, watched);
         expect(watched.complaints).toEqual([]);
-        expect(moved).toBeLessThanOrEqual(path.startsWith("/map") ? FITTED : 0);
+        expect(lostTaps).toEqual([]);
+        expect(shift).toBeLessThanOrEqual(path.startsWith("/map") ? FITTED : 0);
       });
   });
 
