@@ -20,9 +20,9 @@ type Row = { no: number; names: string };
 const CANDIDATES = 40;
 /** Names read through their index, which lists them in no order. */
 const LOOKED_AT = 500;
-/** So many names of the best rated businesses tell whether a query is common: then at least two in a hundred match. */
+/** A query is common if at least so many of the best rated businesses' names match: two in a hundred. */
 const SAMPLE = { names: 200, matches: 4 };
-/** Names in which a common query has its candidates, with a wide margin. */
+/** Common queries read at most so many names; two in a hundred matching, 2,000 are enough. */
 const RATED_BEST = 4000;
 const DELETES_MIN = 4;
 

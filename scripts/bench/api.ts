@@ -34,15 +34,23 @@ export async function benchApi(served: Served, of: string): Promise<Figure[]> {
   ];
 }
 
-const asks = (path: string, ...queries: string[]) => queries.map((query) => `${path}?${query}`);
+const requestsTo = (path: string, ...queries: string[]) => queries.map((query) => `${path}?${query}`);
 
 /** Admins' requests for the list of places. */
 export const INVENTORY = {
-  "a page": asks("restaurant/manage", "", "page=2", "page=400", "sort=updated", "sort=rating", "sort=dishes&page=3"),
+  "a page": requestsTo(
+    "restaurant/manage",
+    "",
+    "page=2",
+    "page=400",
+    "sort=updated",
+    "sort=rating",
+    "sort=dishes&page=3",
+  ),
   "a search": ["kabul", "کبابی", "مزار", "د هرات", "palace", "ahm", "xyzzyq"].map(
     (text) => `restaurant/manage?search=${encodeURIComponent(text)}`,
   ),
-  "a filter": asks(
+  "a filter": requestsTo(
     "restaurant/manage",
     ...["status=under_review", "city=herat&type=cafe", "lacks=hours", "lacks=prices&city=kabul"],
     ...["lacks=language&sort=rating", "featured=true", "state=deleted", "status=closed&search=kabul"],
@@ -55,20 +63,39 @@ const texts = ["کباب خوب", "خوب", "the food was", "ډېر ښه", "kabu
 
 /** Admins' requests for the queues: first pages, later pages, and filters. */
 const QUEUES = {
-  "the inbox": asks("inbox", "", "after=2025-06-01T00:00:00.000Z_00000000-0000-0000-0000-000000000000"),
-  "the inbox, a kind": asks("inbox", ...["report", "claim", "correction", "message"].map((kind) => `kind=${kind}`)),
+  "the inbox": requestsTo("inbox", "", "after=2025-06-01T00:00:00.000Z_00000000-0000-0000-0000-000000000000"),
+  "the inbox, a kind": requestsTo(
+    "inbox",
+    ...["report", "claim", "correction", "message"].map((kind) => `kind=${kind}`),
+  ),
   "the inbox, a search": ["kabul", "xyzzyq", "مزار"].map((text) => `inbox?search=${encodeURIComponent(text)}`),
-  "reports, open": asks("report", "status=open", "status=open&page=2", "status=open&page=50"),
-  "reports, decided": asks("report", "status=resolved", "status=dismissed&page=3", "status=all&page=200"),
-  "claims, pending": asks("claim", "status=pending", "status=pending&page=20"),
-  "claims, decided": asks("claim", "status=approved", "status=approved&page=100", "status=rejected", "status=all"),
-  "corrections, pending": asks("correction", "status=pending", "status=pending&page=20", "status=pending&kind=hours"),
-  "corrections, decided": asks("correction", "status=accepted", "status=rejected&page=40", "status=all&kind=phone"),
-  "reviews, a page": asks(
+  "reports, open": requestsTo("report", "status=open", "status=open&page=2", "status=open&page=50"),
+  "reports, decided": requestsTo("report", "status=resolved", "status=dismissed&page=3", "status=all&page=200"),
+  "claims, pending": requestsTo("claim", "status=pending", "status=pending&page=20"),
+  "claims, decided": requestsTo(
+    "claim",
+    "status=approved",
+    "status=approved&page=100",
+    "status=rejected",
+    "status=all",
+  ),
+  "corrections, pending": requestsTo(
+    "correction",
+    "status=pending",
+    "status=pending&page=20",
+    "status=pending&kind=hours",
+  ),
+  "corrections, decided": requestsTo(
+    "correction",
+    "status=accepted",
+    "status=rejected&page=40",
+    "status=all&kind=phone",
+  ),
+  "reviews, a page": requestsTo(
     "review",
     ...["state=shown", "state=shown&page=40", "state=reported", "state=hidden&page=2", "state=deleted"],
   ),
-  "reviews, a filter": asks(
+  "reviews, a filter": requestsTo(
     "review",
     ...["state=shown&stars=1", "state=shown&city=kabul", "state=shown&city=herat&stars=3"],
     ...["state=reported&stars=1", "state=hidden&city=kabul"],
@@ -77,9 +104,9 @@ const QUEUES = {
   "reviews, a search by stars": texts.flatMap((search) =>
     ["stars=1", "stars=3", "city=kabul&stars=5"].map((filter) => `review?state=shown&${filter}&${search}`),
   ),
-  "reviews to answer": asks("review/answers", "state=unanswered", "state=answered&page=2"),
-  accounts: asks("user", "", "page=100", "search=ahmad", `search=${encodeURIComponent("محمد")}`, "role=owner"),
-  "statistics, what is visited most": asks(
+  "reviews to answer": requestsTo("review/answers", "state=unanswered", "state=answered&page=2"),
+  accounts: requestsTo("user", "", "page=100", "search=ahmad", `search=${encodeURIComponent("محمد")}`, "role=owner"),
+  "statistics, what is visited most": requestsTo(
     "dashboard/statistics/ranking",
     ...[7, 30, 90, "year"].map((period) => `period=${period}`),
   ),
@@ -101,8 +128,8 @@ async function askAsAdmin(
 ): Promise<Figure[]> {
   const { accessToken } = await verifiedBy(fetchJson, served.origin, served.database, "admin");
   return oneByOne(Object.entries(lists), async ([name, calls]) => {
-    const asked = calls.map((call) => ({ path: `/api/v1/${call}`, headers: bearer(accessToken) }));
-    const { times } = await timeRequests(served, asked);
+    const requests = calls.map((call) => ({ path: `/api/v1/${call}`, headers: bearer(accessToken) }));
+    const { times } = await timeRequests(served, requests);
     return [{ id, of: `${size}: ${name}`, measured: percentile(times, 0.95), yardstick: percentiles(times, 0.5) }];
   });
 }
@@ -135,7 +162,7 @@ const MARKED = [
 
 /** The call that loads a user's marks for a page, from many users with different pages. */
 export async function benchMarks(served: Served): Promise<Figure[]> {
-  const asked = await withClient(served.database, async (client) => {
+  const requests = await withClient(served.database, async (client) => {
     const pages = (await client.query<{ query: string }>(PAGES)).rows;
     const tokens: string[] = [];
     for (let count = 0; count < PEOPLE; count++) {
@@ -148,7 +175,7 @@ export async function benchMarks(served: Served): Promise<Figure[]> {
       headers: bearer(tokens[index % PEOPLE] ?? ""),
     }));
   });
-  const { times, cpu } = await timeRequests(served, asked, MARK_REQUESTS);
+  const { times, cpu } = await timeRequests(served, requests, MARK_REQUESTS);
   const yardstick = `${percentiles(times, 0.5)}, CPU ${cpu.toFixed(1)} ms a call`;
   return [{ id: "marks", of: `${PEOPLE} people`, measured: percentile(times, 0.95), yardstick }];
 }

@@ -53,8 +53,8 @@ async function costsOf(served: Served, businesses: number): Promise<Cost[]> {
   const { accessToken } = await verifiedBy(fetchJson, served.origin, served.database, "admin");
   const costs: Cost[] = [];
   for (const { name, paths, isAdmins } of await classesOf(served.database)) {
-    const asked = paths.map((path) => ({ path, ...(isAdmins && { headers: bearer(accessToken) }) }));
-    const { times, cpu, postgres } = await timeRequests(served, asked);
+    const requests = paths.map((path) => ({ path, ...(isAdmins && { headers: bearer(accessToken) }) }));
+    const { times, cpu, postgres } = await timeRequests(served, requests);
     costs.push({ name, node: cpu, postgres, p95: percentile(times, 0.95) });
   }
   const { rows } = await withClient(served.database, (client) =>
@@ -82,10 +82,10 @@ export async function benchGrowth(
   return oneByOne(whole.entries(), async ([at, { name, node, postgres }]) => {
     const before = tenth[at];
     const growth = before ? growthOf(before.node + before.postgres, node + postgres) : 0;
-    const told = measured.map((costs) => {
+    const costsBySize = measured.map((costs) => {
       const cost = costs[at];
       return cost ? `${cost.node.toFixed(1)} + ${cost.postgres.toFixed(1)} (${cost.p95.toFixed(0)})` : "";
     });
-    return [{ id: "growth", of: name, measured: growth, yardstick: told.join(" → ") }];
+    return [{ id: "growth", of: name, measured: growth, yardstick: costsBySize.join(" → ") }];
   });
 }

@@ -71,7 +71,7 @@ async function examine(settings: Record<string, string>): Promise<{ code: number
   return { code, findings: JSON.parse(printed) as Finding[] };
 }
 
-/** What is not ok, as `state check: says`, apart from the disk of the machine that runs the tests. */
+/** Lists findings that are not ok as `state check: says`. Skips the disk of the machine that runs the tests. */
 const complaints = (findings: readonly Finding[]) =>
   findings
     .filter(({ state, check, says }) => state !== "ok" && !(check === "disk" && says.includes(home)))

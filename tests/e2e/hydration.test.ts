@@ -104,7 +104,7 @@ function visitsOf(kind: readonly Routes[]): readonly Visit[] {
 /** Taps on these are replayed when React comes (components/vanilla/hydrate.ts). */
 const REPLAYED = "[data-island],[data-mark],.like";
 
-/** Remembers what can be tapped now. @returns the labels of the buttons among it that only React answers */
+/** Remembers the visible buttons. @returns a function that lists those with handlers of React, after hydration */
 async function watchButtons(page: Page): Promise<() => Promise<string[]>> {
   const buttons = await page.evaluateHandle((replayed) => {
     const all = [...document.querySelectorAll("button")];
@@ -120,7 +120,7 @@ async function watchButtons(page: Page): Promise<() => Promise<string[]>> {
 
 type Arrival = { readonly shift: number; readonly lostTaps: readonly string[] };
 
-/** Hydrates a page; as a visitor, by the first interaction. @returns the layout shift, and buttons that were dead before */
+/** Hydrates a page; as a visitor, by the first interaction. @returns the layout shift, and labels of buttons that lose taps */
 async function reactComes(page: Page, address: string, isSignedIn: boolean, { moved }: Watched): Promise<Arrival> {
   const release = await holdReact(page);
   await visit(page, address);
@@ -140,7 +140,7 @@ async function reactComes(page: Page, address: string, isSignedIn: boolean, { mo
 }
 
 for (const [name, kind] of Object.entries(KINDS))
-  test(`${name}: React comes without a word, nothing moves, and no tap before it is lost`, async ({ page }) => {
+  test(`${name}: hydrates without warnings, layout shift or lost taps`, async ({ page }) => {
     test.setTimeout(180_000);
     const watched = await watch(page);
     // The script has replaced the server's opening states.
