@@ -156,7 +156,7 @@ export const restaurantCardSchema = z
   .meta({ id: "RestaurantCard" });
 
 /** All restaurants of a list have the same view. */
-export const restaurantListSchema = z.union([z.array(restaurantCardSchema), z.array(restaurantSchema)]);
+export const restaurantListSchema = z.array(z.discriminatedUnion("view", [restaurantCardSchema, restaurantSchema]));
 
 export const restaurantListAnswer = z.object({ restaurants: restaurantListSchema, pagination: paginationSchema });
 

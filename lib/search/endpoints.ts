@@ -25,9 +25,9 @@ export const searchRestaurants = endpoint({
   query: restaurantSearchQuery,
   limit: "search",
   output: z.object({
-    restaurants: z.union([z.array(restaurantCardHitSchema), z.array(restaurantHitSchema)]),
+    restaurants: z.array(z.discriminatedUnion("view", [restaurantCardHitSchema, restaurantHitSchema])),
     pagination: paginationSchema,
-    dishes: z.union([z.array(dishCardHitSchema), z.array(dishHitSchema)]),
+    dishes: z.array(z.discriminatedUnion("view", [dishCardHitSchema, dishHitSchema])),
     dishPagination: paginationSchema,
     facets: facetsSchema,
     understood: understoodSchema,
