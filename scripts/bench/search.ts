@@ -30,7 +30,8 @@ function measure(url: string): Promise<SpeedRow[]> {
 }
 
 const CONNECTIONS = 64;
-const WARM_UP = 200;
+/** A server that has just started compiles its code meanwhile. */
+const WARM_UP = 2000;
 const LOAD_S = 20;
 const MIXED = 10_000;
 const MB = 1_000_000;

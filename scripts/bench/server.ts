@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeLeaving } from "../setup/leaving.mjs";
+import { SERVER } from "../setup/run.mjs";
 
 const READY_MS = 30_000;
 const TICKS_PER_SECOND = 100;
@@ -32,9 +33,7 @@ export async function serve(
 ): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // Ends with this process, even after SIGKILL.
-  const imported = ["./scripts/register.mjs", "./scripts/start/follow-parent.mjs", ...modules];
-  const child = spawn(process.execPath, [...imported.flatMap((file) => ["--import", file]), "server.ts"], {
+  const child = spawn(process.execPath, [...modules.flatMap((file) => ["--import", file]), ...SERVER], {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -7,6 +7,15 @@ import { Refusal } from "./say.mjs";
 
 export const ROOT = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
 export const REGISTER = ["--import", "./scripts/register.mjs"];
+/**
+ * Node's arguments for the server, which ends with its parent process. The memory for new objects is Node 20's default,
+ * because that of Node 24 takes 100 MB more. Node's own four threads for collecting garbage only disturb each other on
+ * two cores.
+ */
+export const SERVER = [
+  ...["--max-semi-space-size=16", "--v8-pool-size=1"],
+  ...[...REGISTER, "--import", "./scripts/start/follow-parent.mjs", "server.ts"],
+];
 
 const END_MS = 30_000;
 const running = new Set();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { REGISTER, ROOT } from "../setup/run.mjs";
+import { ROOT, SERVER } from "../setup/run.mjs";
 import { Refusal } from "../setup/say.mjs";
 
 const READY_MS = 60_000;
@@ -28,7 +28,7 @@ interface Options {
  * @throws Refusal if it ends before it answers
  */
 export async function startServer({ host, port, env, dev = false, output }: Options): Promise<ServerProcess> {
-  const args = [...REGISTER, "--import", "./scripts/start/follow-parent.mjs", "server.ts", ...(dev ? ["--dev"] : [])];
+  const args = [...SERVER, ...(dev ? ["--dev"] : [])];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ["ignore", output ?? "inherit", output ?? "inherit", "ipc"],

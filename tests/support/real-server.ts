@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { cpuMs, freePort } from "@/scripts/bench/server";
-import { REGISTER, ROOT } from "@/scripts/setup/run.mjs";
+import { ROOT, SERVER } from "@/scripts/setup/run.mjs";
 import { openTestLog } from "./test-log";
 import { TEST_MEDIA_DIR } from "./test-media";
 
@@ -36,9 +36,7 @@ export async function startRealServer(
 ): Promise<RealServer> {
   const port = Number(settings.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
-  // It ends with this process, even if that is killed.
-  const follow = ["--import", "./scripts/start/follow-parent.mjs"];
-  const command = [process.execPath, ...REGISTER, ...follow, "server.ts"];
+  const command = [process.execPath, ...SERVER];
   // Limits the file size: like a full disk, without filling one.
   const limited = ["sh", "-c", 'ulimit -f "$0" && exec "$@"', String((fileKilobytes ?? 0) * 2)];
   const [program = "", ...args] = fileKilobytes === undefined ? command : [...limited, ...command];
