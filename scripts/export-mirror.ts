@@ -24,7 +24,7 @@ const { operands, values } = readCommandLine({
 const folder = path.resolve(from, operands[0] ?? "");
 
 const stopped = new AbortController();
-let told = 0;
+let reported = 0;
 let working: Promise<unknown> = Promise.resolve();
 // The unfinished files are removed first.
 beforeLeaving(() => working.catch(() => undefined));
@@ -47,8 +47,8 @@ const made = makeMirror({
   now: new Date(),
   signal: stopped.signal,
   onPage: (count, waiting) => {
-    if (count < told + PAGES_BETWEEN_LINES) return;
-    told += PAGES_BETWEEN_LINES;
+    if (count < reported + PAGES_BETWEEN_LINES) return;
+    reported += PAGES_BETWEEN_LINES;
     console.log(`${count} pages, ${waiting} waiting`);
   },
 });

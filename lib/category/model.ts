@@ -43,10 +43,10 @@ export function tagName(tag: string, titles: ReadonlyMap<string, Titles>, langua
 
 /** Tags without those that repeat one of the categories, by slug or title in any language. */
 export function tagsBeside(tags: readonly string[], categories: readonly Named[]): string[] {
-  const said = new Set(
+  const named = new Set(
     categories.flatMap(({ slug, translation }) => [slug, ...Object.values(translation ?? {}).map(titleOf)]).map(spoken),
   );
-  return tags.filter((tag) => !said.has(spoken(tag)));
+  return tags.filter((tag) => !named.has(spoken(tag)));
 }
 
 type Named = { readonly slug: string; readonly translation: Titles | null };

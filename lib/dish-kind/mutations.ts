@@ -156,7 +156,7 @@ async function moveDishes(tx: Tx, id: string, to: string): Promise<void> {
   await tx.dish.updateMany({ where: { kindId: id }, data: { kindId: to } });
 }
 
-type Told = { readonly translation: Titles; readonly aliases?: readonly string[] | undefined };
+type Names = { readonly translation: Titles; readonly aliases?: readonly string[] | undefined };
 
 /** Aliases are noted only if they were sent. */
 async function auditKind(
@@ -164,10 +164,10 @@ async function auditKind(
   actor: Actor,
   id: string,
   verb: "create" | "update",
-  before: Told | null,
-  after: Told,
+  before: Names | null,
+  after: Names,
 ): Promise<void> {
-  const told = ({ translation, aliases }: Told) => ({
+  const noted = ({ translation, aliases }: Names) => ({
     ...titlesOf(translation),
     ...(aliases && { aliases: aliases.toSorted().join(", ") }),
   });
@@ -175,8 +175,8 @@ async function auditKind(
     action: `dish_kind.${verb}`,
     entity: "dish_kind",
     entityId: id,
-    ...(before && { before: told(before) }),
-    after: told(after),
+    ...(before && { before: noted(before) }),
+    after: noted(after),
   });
 }
 

@@ -49,14 +49,14 @@ export async function listHistory(
     if (!row) return [];
     const entry = row.entity === "dish" ? toDishEntry(act, row, names) : toEntry(row);
     const since = entry.isRevertable ? fieldsSince(business, row.after as unknown as EditedFields) : [];
-    const told = {
-      ...entry.told,
+    const shown = {
+      ...entry.shown,
       by: people.get(row.actorId ?? "") ?? null,
       owner: people.get(ownerOf(row) ?? "") ?? null,
       canRevert: entry.isRevertable && since.length === 0 && mayRevert(actor, factsOf(row, roles)),
       changedSince: since,
     };
-    return [told];
+    return [shown];
   });
   const categories = await readCategoryNames(items.flatMap(({ before, after }) => [before, after]));
   return { items, pagination: paginate(page, limit, total), categories };
@@ -86,7 +86,7 @@ function toEntry(row: AuditEntry) {
   const action = actionOf(row.action);
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
   const { other, into } = recordOf(row.after);
-  const told = {
+  const shown = {
     id: row.id,
     action,
     before,
@@ -96,7 +96,7 @@ function toEntry(row: AuditEntry) {
     dishes: [],
     createdAt: row.createdAt,
   };
-  return { told, isRevertable: REVERTABLE.has(row.action) && before !== null && after !== null };
+  return { shown, isRevertable: REVERTABLE.has(row.action) && before !== null && after !== null };
 }
 
 /** Noted fields of a dish that have a readable name. */
@@ -114,7 +114,7 @@ function toDishEntry(
     return { id: entityId ?? "", translation, isGone, before: dishFieldsOf(before), after: dishFieldsOf(after) };
   });
   const nothing = { before: null, after: null, owner: null, other: null };
-  return { told: { id, action: dishActionOf(notes), ...nothing, count, dishes, createdAt }, isRevertable: false };
+  return { shown: { id, action: dishActionOf(notes), ...nothing, count, dishes, createdAt }, isRevertable: false };
 }
 
 /** Names a change after its only kind of field. */

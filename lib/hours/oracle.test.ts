@@ -69,10 +69,10 @@ function weekInForce(dayIndex: number, hours: WeeklyHours | null, specials: Spec
   return covering.findLast((period) => length(period) === shortest)?.hours ?? hours ?? undefined;
 }
 
-type Told = { state: string; opens: number; closes: number; day: number };
+type Answer = { state: string; opens: number; closes: number; day: number };
 
 /** Deliberately slow and simple: marks every open minute, then looks at each minute alone. */
-function oracle(hours: WeeklyHours | null, specials: SpecialPeriod[]): Told[] {
+function oracle(hours: WeeklyHours | null, specials: SpecialPeriod[]): Answer[] {
   const total = SWEEP + LOOKAHEAD_DAYS * 1440;
   const open = new Uint8Array(total);
   const known = new Uint8Array(total);
@@ -87,7 +87,7 @@ function oracle(hours: WeeklyHours | null, specials: SpecialPeriod[]): Told[] {
   return Array.from({ length: SWEEP }, (_, minute) => tell(minute, open, known));
 }
 
-function tell(minute: number, open: Uint8Array, known: Uint8Array): Told {
+function tell(minute: number, open: Uint8Array, known: Uint8Array): Answer {
   const dayNow = Math.floor(minute / 1440);
   if (open[minute]) {
     const found = open.indexOf(0, minute);
@@ -101,7 +101,7 @@ function tell(minute: number, open: Uint8Array, known: Uint8Array): Told {
   return { state: soon ? "opening_soon" : "closed", opens, closes: -1, day: dayNow };
 }
 
-function told(state: OpeningState, minute: number): Told {
+function answerOf(state: OpeningState, minute: number): Answer {
   const at = (instant: Date | undefined) => (instant ? (instant.getTime() - START) / 60_000 : -1);
   return { state: state.state, opens: at(state.opensAt), closes: at(state.closesAt), day: Math.floor(minute / 1440) };
 }
@@ -113,11 +113,11 @@ function namesRightDay({ opensAt, closesAt, daysAhead, weekday }: OpeningState, 
   return daysAhead === day - Math.floor(minute / 1440) && weekday === WEEKDAYS[day % 7];
 }
 
-const same = (a: Told | undefined, b: Told | undefined) =>
+const same = (a: Answer | undefined, b: Answer | undefined) =>
   a?.state === b?.state && a?.opens === b?.opens && a?.closes === b?.closes && a?.day === b?.day;
 
 /** Every seventh minute (7 and 60 are coprime, so each minute of an hour occurs), and all minutes around a change. */
-const isAsked = (minute: number, expected: readonly Told[]) =>
+const isAsked = (minute: number, expected: readonly Answer[]) =>
   minute % oneOf(7) === 0 || [-1, 1].some((step) => !same(expected[minute], expected[minute + step]));
 
 test("BIZ-05 every minute of three weeks agrees with a slow oracle, whatever the schedule", { timeout: 60_000 }, () => {
@@ -127,7 +127,7 @@ test("BIZ-05 every minute of three weeks agrees with a slow oracle, whatever the
       if (!isAsked(minute, expected)) continue;
       const actual = openingState(hours, specials, new Date(START + minute * 60_000));
       // Vitest matchers are too slow for thirty thousand minutes per schedule.
-      const isRight = same(told(actual, minute), expected[minute]) && namesRightDay(actual, minute);
+      const isRight = same(answerOf(actual, minute), expected[minute]) && namesRightDay(actual, minute);
       if (!isRight) throw new Error(`at ${minute}: ${JSON.stringify([actual, expected[minute]])}`);
     }
   });

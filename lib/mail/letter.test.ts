@@ -127,8 +127,8 @@ test.each(LANGUAGES)("a letter in %s is read its way where a program drops html,
     visit(fromHtml(inner, { fragment: true }), "element", (element, _index, parent) => {
       if (parent?.type === "root") blocks.push(element);
     });
-    const said = blocks.map(({ properties }) => [properties.dir, properties.lang]);
-    expect([kind, said]).toEqual([kind, [[language === "en" ? "ltr" : "rtl", language]]]);
+    const languages = blocks.map(({ properties }) => [properties.dir, properties.lang]);
+    expect([kind, languages]).toEqual([kind, [[language === "en" ? "ltr" : "rtl", language]]]);
   }
 });
 

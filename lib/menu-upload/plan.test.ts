@@ -78,16 +78,16 @@ test("DDI-05 a new dish without any category is told; a known one keeps its own"
 });
 
 test("what a file leaves out stays as it is", () => {
-  const said: Partial<ResolvedLine> = { availability: "unavailable", status: "draft", type: "drink" };
-  const known = menuOf(line({ groupId: "g", servingTime: 10, labels: ["new"], ...said }));
+  const given: Partial<ResolvedLine> = { availability: "unavailable", status: "draft", type: "drink" };
+  const known = menuOf(line({ groupId: "g", servingTime: 10, labels: ["new"], ...given }));
   expect(planUpload(known, [line()])).toMatchObject({ update: [], skipped: 1 });
 });
 
 test("DDI-05 a known draft is published with a category, described or not, and without none", () => {
-  const publish = (over: Partial<KnownDish>, said: Partial<ResolvedLine> = {}) =>
+  const publish = (over: Partial<KnownDish>, given: Partial<ResolvedLine> = {}) =>
     planUpload(
       menuOf(line({ status: "draft" })).map((dish) => ({ ...dish, ...over })),
-      [line({ status: "active", ...said })],
+      [line({ status: "active", ...given })],
     );
   const translation = { en: { title: "Qabuli Palaw", description: "With carrots" } };
   const incomplete = { update: [], problems: [{ code: "draftIncomplete", path: "status" }] };

@@ -63,8 +63,8 @@ export async function importMenu(actor: Actor, upload: MenuUpload, now: Date): P
     );
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
-    const told = toRowErrors(error.problems, { groups: "row", menu: "row" }, language);
-    throw new AppError("validation_failed", { errors: told.map(({ path, message }) => ({ path, message })) });
+    const errors = toRowErrors(error.problems, { groups: "row", menu: "row" }, language);
+    throw new AppError("validation_failed", { errors: errors.map(({ path, message }) => ({ path, message })) });
   }
 }
 

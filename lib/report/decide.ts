@@ -26,7 +26,7 @@ export async function decideReport(actor: Actor, id: string, decision: ReportDec
   const report = await getReport(id, now);
   if (report.status === status) return report;
   if (report.status !== "open") throw new AppError("conflict", { details: { status: report.status } });
-  const told = note ?? report.reason;
+  const reason = note ?? report.reason;
   await transact(async (write) => {
     const data = { status, resolvedAt: now };
     const { count } = await write.tx.report.updateMany({ where: { id, status: "open" }, data });
@@ -34,7 +34,7 @@ export async function decideReport(actor: Actor, id: string, decision: ReportDec
     const action = status === "resolved" ? "report.resolve" : "report.dismiss";
     const after = { status, ...(note !== undefined && { note }) };
     await audit(write.tx, actor, { action, entity: "report", entityId: id, before: { status: "open" }, after });
-    const previous = await act(write, actor, report, { status, hide, told }, now);
+    const previous = await act(write, actor, report, { status, hide, reason }, now);
     const decided = { decidedById: actor.id, decisionNote: note ?? null, previous };
     await write.tx.report.updateMany({ where: { ...sameAs(report), resolvedAt: now }, data: decided });
   });
@@ -58,7 +58,7 @@ export async function decideReports(
   );
 }
 
-type Act = { readonly status: ReportDecision["status"]; readonly hide: boolean; readonly told: string };
+type Act = { readonly status: ReportDecision["status"]; readonly hide: boolean; readonly reason: string };
 
 /** Applies a decision to the reported item. @returns its previous state */
 function act(write: Write, actor: Actor, report: Report, what: Act, now: Date): Promise<Prisma.InputJsonObject> {
@@ -71,12 +71,12 @@ async function actOnReview(
   write: Write,
   actor: Actor,
   id: string,
-  { status, hide, told }: Act,
+  { status, hide, reason }: Act,
   now: Date,
 ): Promise<Prisma.InputJsonObject> {
   const before = await findHidden(write.tx, id);
   const isTheirs = await isHiddenByReports(write.tx, id);
-  if (status === "resolved" && (hide || isTheirs)) await hideIn(write, actor, id, told, now);
+  if (status === "resolved" && (hide || isTheirs)) await hideIn(write, actor, id, reason, now);
   else if (isTheirs) await showIn(write, actor, id, now);
   else await closeReports(write.tx, id, status, now);
   return previousOf(before);
@@ -86,12 +86,12 @@ async function actOnList(
   tx: Tx,
   actor: Actor,
   listId: string,
-  { status, told }: Act,
+  { status, reason }: Act,
   now: Date,
 ): Promise<Prisma.InputJsonObject> {
   const list = await tx.list.findUnique({ where: { id: listId }, select: { shareHash: true } });
   await tx.report.updateMany({ where: { listId, status: "open" }, data: { status, resolvedAt: now } });
-  if (status === "resolved") await unshareIn(tx, actor, listId, told);
+  if (status === "resolved") await unshareIn(tx, actor, listId, reason);
   return { shareHash: list?.shareHash ?? null };
 }
 

@@ -115,10 +115,10 @@ describe("a page of the app", () => {
     for (const headers of [{}, evil]) {
       const answer = await begin("/fa/dashboard/x", headers);
       const policy = answer.headers["content-security-policy"];
-      const told = site.seen.at(-1)?.headers ?? {};
+      const passed = site.seen.at(-1)?.headers ?? {};
       expect(policy).toMatch(/; script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[^']+' 'sha256-[^']+'; /);
-      expect(told["content-security-policy"]).toBe(policy);
-      expect(told["content-security-policy-report-only"]).toBeUndefined();
+      expect(passed["content-security-policy"]).toBe(policy);
+      expect(passed["content-security-policy-report-only"]).toBeUndefined();
       nonces.add(nonceOf(policy));
     }
     expect([nonces.size, nonces.has("evil")]).toEqual([2, false]);
@@ -140,9 +140,9 @@ describe("a page of the app", () => {
     const asked = { rsc: "1", "next-router-state-tree": "%5B%5D", "next-router-prefetch": "1", "next-url": "/fa" };
     const forged = { "next-action": "00", "next-resume": "1", "x-nextjs-data": "1", "x-middleware-subrequest": "x" };
     await begin("/fa/dashboard/x?_rsc=1", { ...asked, ...forged });
-    const told = site.seen.at(-1)?.headers ?? {};
-    expect(told).toMatchObject(asked);
-    expect(Object.keys(forged).filter((name) => name in told)).toEqual([]);
+    const passed = site.seen.at(-1)?.headers ?? {};
+    expect(passed).toMatchObject(asked);
+    expect(Object.keys(forged).filter((name) => name in passed)).toEqual([]);
   });
 
   test("takes no form", async () => {

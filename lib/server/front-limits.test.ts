@@ -105,18 +105,18 @@ describe("S-72 H29 what is made for one client has a limit, by the time that it 
   test("a hundred at once are not let in on the same money", async () => {
     const client = newClient();
     await site.ask("/api/v1/dish?x=0", newClient());
-    const told = await Promise.all(Array.from({ length: 100 }, () => site.ask("/api/v1/dish?x=1", client)));
-    expect(told.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(ROOM + 1);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => site.ask("/api/v1/dish?x=1", client)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(ROOM + 1);
   });
 
   test("the first flood of a kind that nobody knows the cost of is not: who waited for a turn is asked again", async () => {
     site.state.waitMs = ALL_ARRIVED_MS;
     const client = newClient();
     const page = (number: number) => `/fa/kabul/cafe/place-${number}/menu`;
-    const told = await Promise.all(Array.from({ length: 60 }, (_, number) => site.ask(page(number), client)));
-    const refused = told.filter(({ status }) => status === 429);
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => site.ask(page(number), client)));
+    const refused = answers.filter(({ status }) => status === 429);
     // Requests that begin together, at most half of all slots, do not see each other's costs.
-    expect(told.length - refused.length).toBeLessThanOrEqual(ROOM + 8);
+    expect(answers.length - refused.length).toBeLessThanOrEqual(ROOM + 8);
     for (const { headers, text } of refused) {
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
       expect(text).toContain('<html lang="fa" dir="rtl">');

@@ -20,7 +20,7 @@ afterAll(() => {
   plain.stop();
 });
 
-const told = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+const caching = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
   const answer = await site.ask(path, headers, method);
   return [answer.status, answer.headers["surrogate-control"], answer.headers.xkey];
 };
@@ -46,21 +46,21 @@ describe("the kinds of caches", () => {
 describe("a cache in front", () => {
   test("keeps public pages and answers under their tags, also when they come from memory", async () => {
     for (const _ of ["rendered", "kept", "kept again"])
-      expect(await told("/fa/herat")).toEqual([200, `max-age=3600, ${STALE}`, "site page:.fa.herat"]);
-    expect(await told("/fa/feed.xml")).toEqual([200, `max-age=3600, ${STALE}`, "site posts"]);
-    expect(await told("/api/v1/category")).toEqual([200, `max-age=3600, ${STALE}`, "site"]);
-    expect(await told("/media/kabul-320.webp")).toEqual([200, `max-age=3600, ${STALE}`, "site business:1"]);
-    expect(await told("/fa/herat", {}, "HEAD")).toEqual([200, `max-age=3600, ${STALE}`, "site page:.fa.herat"]);
+      expect(await caching("/fa/herat")).toEqual([200, `max-age=3600, ${STALE}`, "site page:.fa.herat"]);
+    expect(await caching("/fa/feed.xml")).toEqual([200, `max-age=3600, ${STALE}`, "site posts"]);
+    expect(await caching("/api/v1/category")).toEqual([200, `max-age=3600, ${STALE}`, "site"]);
+    expect(await caching("/media/kabul-320.webp")).toEqual([200, `max-age=3600, ${STALE}`, "site business:1"]);
+    expect(await caching("/fa/herat", {}, "HEAD")).toEqual([200, `max-age=3600, ${STALE}`, "site page:.fa.herat"]);
   });
 
   test("hears it again with a 304", async () => {
     const { headers } = await site.ask("/fa/ghazni");
-    const again = await told("/fa/ghazni", { "if-none-match": String(headers.etag) });
+    const again = await caching("/fa/ghazni", { "if-none-match": String(headers.etag) });
     expect(again).toEqual([304, `max-age=3600, ${STALE}`, "site page:.fa.ghazni"]);
   });
 
   test("keeps files by their Cache-Control", async () => {
-    expect(await told("/logo.svg")).toEqual([200, undefined, undefined]);
+    expect(await caching("/logo.svg")).toEqual([200, undefined, undefined]);
   });
 
   test.each<[string, string, Record<string, string>]>([
@@ -78,30 +78,30 @@ describe("a cache in front", () => {
     ["an address that is too long", `/fa/businesses?search=${"x".repeat(9000)}`, {}],
   ])("keeps not %s", async (_what, path, headers) => {
     for (const _ of ["first", "second"]) {
-      const [, lifetime, keys] = await told(path, headers);
+      const [, lifetime, keys] = await caching(path, headers);
       expect([lifetime, keys]).toEqual([NEVER, undefined]);
     }
   });
 
   test("keeps a page no longer than it is right", async () => {
-    await told("/fa/balkh");
+    await caching("/fa/balkh");
     state.now += 3_600_000 - 90_500;
-    expect(await told("/fa/balkh")).toEqual([200, `max-age=90, ${STALE}`, "site page:.fa.balkh"]);
+    expect(await caching("/fa/balkh")).toEqual([200, `max-age=90, ${STALE}`, "site page:.fa.balkh"]);
     state.now += 90_500;
-    expect(await told("/fa/balkh")).toEqual([200, NEVER, undefined]);
+    expect(await caching("/fa/balkh")).toEqual([200, NEVER, undefined]);
   });
 
   test("keeps nothing from an instance that may have missed a change", async () => {
     state.isCurrent = false;
-    expect(await told("/fa/kunar")).toEqual([200, NEVER, undefined]);
-    expect(await told("/fa/kunar")).toEqual([200, NEVER, undefined]);
+    expect(await caching("/fa/kunar")).toEqual([200, NEVER, undefined]);
+    expect(await caching("/fa/kunar")).toEqual([200, NEVER, undefined]);
     state.isCurrent = true;
-    expect(await told("/fa/kunar")).toEqual([200, `max-age=3600, ${STALE}`, "site page:.fa.kunar"]);
+    expect(await caching("/fa/kunar")).toEqual([200, `max-age=3600, ${STALE}`, "site page:.fa.kunar"]);
   });
 
   test("keeps no page that was rendered while it changed", async () => {
     site.state.waitMs = 200;
-    const asked = told("/fa/laghman");
+    const asked = caching("/fa/laghman");
     await expect.poll(() => site.seen.some(({ url }) => url === "/fa/laghman")).toBe(true);
     site.front.dropTags(["page:.fa.laghman"]);
     expect(await asked).toEqual([200, NEVER, undefined]);

@@ -9,8 +9,8 @@ test.each([
   ["30", "2026-10-26", "2026-09-26", "2026-10-25"],
   ["90", "2026-08-27", "2026-05-29", "2026-08-26"],
 ] as const)("%s days end with the last day that is over, and follow as many", (period, from, before, end) => {
-  const told = { from, to: "2026-11-24", step: "day", before: { from: before, to: end } };
-  expect(periodOf({ period }, NOON)).toEqual(told);
+  const expected = { from, to: "2026-11-24", step: "day", before: { from: before, to: end } };
+  expect(periodOf({ period }, NOON)).toEqual(expected);
 });
 
 test("a year is whole weeks, each a point, and begins on the same day of the week as the one before", () => {

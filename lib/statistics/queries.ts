@@ -92,13 +92,13 @@ function spanOf(days: Days, step: Period["step"], measures: readonly Measure[], 
     const counts = measures.map((measure) => [measure, total(within.map((day) => day.counts[measure] ?? 0))] as const);
     return { counts: Object.fromEntries(counts) as Counts, rated: total(within.map(({ rated }) => rated)) };
   };
-  const told = (part: Days) => {
+  const summary = (part: Days) => {
     const { counts, rated } = sum(part);
     const { reviews = 0 } = counts;
     return { counts, rating: reviews === 0 ? null : Math.round((rated / reviews) * 100) / 100 };
   };
-  const { counts: totals, rating } = told(days);
-  const points = pointsOf(days, step).map((point) => ({ ...point, ...told(point) }));
+  const { counts: totals, rating } = summary(days);
+  const points = pointsOf(days, step).map((point) => ({ ...point, ...summary(point) }));
   return { from: days.from, to: days.to, points, totals, rating } satisfies Span;
 }
 
