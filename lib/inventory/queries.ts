@@ -51,7 +51,8 @@ export const LACKING: Readonly<Record<LackFilter, (since: Since) => string>> = {
   printing: () => "b.printed_at IS NULL",
 };
 
-const ORDERS: Readonly<Record<(typeof INVENTORY_SORTS)[number], string>> = {
+/** SQL; each has an index, because the list has all statuses. */
+export const ORDERS: Readonly<Record<(typeof INVENTORY_SORTS)[number], string>> = {
   newest: "b.id DESC",
   updated: "b.updated_at DESC, b.id DESC",
   rating: BEST_FIRST,
