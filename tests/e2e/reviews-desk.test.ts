@@ -100,7 +100,9 @@ for (const lng of inTurn(LANGUAGES, "reviews-desk")) {
       await admin.send("DELETE", `/api/v1/review/${review.id}`);
       await page.getByRole("link", { name: t.managedReviews.tabs.deleted, exact: true }).click();
       await card.getByRole("button", { name: t.resource.restore }).click();
-      await expect(toast(page, t.managedReviews.restored)).toBeVisible();
+      // In Dari the message before this one contains its words.
+      await expect(card).toHaveCount(0);
+      await expect(toast(page, t.managedReviews.restored).first()).toBeVisible();
       expect(await isPublic(page, review)).toBe(true);
     });
   });
