@@ -27,9 +27,9 @@ function shapeName({ properties = {} }: Schema): string | null {
   const each = properties.data?.items?.$ref?.slice(REF.length);
   if (each && names === "data") return `${each}ListAnswer`;
   if (each && names === "data,pagination") return `${each}PagedAnswer`;
-  // Named after the full restaurants; the alternative in `anyOf` is cards.
-  const listed = properties.restaurants?.anyOf?.at(-1) ?? properties.restaurants;
-  const businesses = listed?.items?.$ref?.slice(REF.length);
+  // Named after the full restaurants; the alternative is cards.
+  const listed = properties.restaurants?.items;
+  const businesses = (listed?.oneOf?.at(-1) ?? listed)?.$ref?.slice(REF.length);
   if (businesses && names === "restaurants") return `${businesses}ListAnswer`;
   return businesses && names === "pagination,restaurants" ? `${businesses}PagedAnswer` : null;
 }
