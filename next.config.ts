@@ -21,8 +21,12 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Pictures are resized when they are stored, never in a request.
   images: { unoptimized: true },
-  // The front server caches public pages; Next's own cache would only store made-up addresses.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // The front server caches public pages; Next's own cache would only store made-up addresses.
+    isrFlushToDisk: false,
+    // Routes are loaded when first asked for. Most of the dashboard's never are; all of them would take 40 MB.
+    preloadEntriesOnStart: false,
+  },
   serverExternalPackages: ["@aws-sdk/client-s3", "esbuild", "pg", "pino", "sharp"],
 };
 
