@@ -147,7 +147,7 @@ async function main(): Promise<void> {
   const purging = new Purging(cache, env.JOBS === "on");
   const listener = new Listener({
     connect: dedicatedClient,
-    say: (payload) => sqlExecute("SELECT pg_notify($1, $2)", [CHANNEL, payload]),
+    notify: (payload) => sqlExecute("SELECT pg_notify($1, $2)", [CHANNEL, payload]),
     onTags: (tags) => {
       noteCommit();
       front.dropTags(tags);

@@ -58,10 +58,10 @@ export function useWrite<C extends CallDefinition>(definition: C, update?: Optim
   // confirmed nor undone.
   const mutate = useCallback(
     (input: Input<C>, { onSuccess, onError }: Handlers<C> = {}) => {
-      const told = <Outcome>(handler: ((outcome: Outcome) => void) | undefined) => {
+      const whileMounted = <Outcome>(handler: ((outcome: Outcome) => void) | undefined) => {
         return (outcome: Outcome) => (isThere.current ? handler?.(outcome) : undefined);
       };
-      void mutateAsync(input).then(told(onSuccess), told(onError));
+      void mutateAsync(input).then(whileMounted(onSuccess), whileMounted(onError));
     },
     [mutateAsync],
   );

@@ -40,14 +40,14 @@ export async function decideClaim(
     if (status === "approved") {
       if (!(await giveOwnership(tx, actor, businessId, userId))) throw new AppError("conflict");
     }
-    const isTold = await tell(tx, claim, { status, note });
+    const isTold = await notify(tx, claim, { status, note });
     const decision = { status, note, decidedById: actor.id, decidedAt: now, previous: { ...before, isTold } };
     await tx.claim.update({ where: { id }, data: decision, select: { id: true } });
   });
 }
 
 /** @returns whether a mail was queued: users can switch these mails off */
-function tell(tx: Tx, { id, businessId, userId }: Claim, { status, note = null }: ClaimDecision): Promise<boolean> {
+function notify(tx: Tx, { id, businessId, userId }: Claim, { status, note = null }: ClaimDecision): Promise<boolean> {
   const [to, about] = [{ userId }, { businessId, claimId: id }];
   if (status === "approved") return queueMail(tx, { to, kind: "claim_approved", data: about });
   return queueMail(tx, { to, kind: "claim_rejected", data: { ...about, reason: note } });
@@ -81,7 +81,7 @@ export async function reopenClaim(actor: Actor, id: string, now: Date): Promise<
     await tx.claim.update({ where: { id }, data: waiting, select: { id: true } });
     const note = { action: "claim.reopen", entity: "claim", entityId: id };
     await audit(tx, actor, { ...note, before: { status }, after: { status: "pending" } });
-    await tellAgain(tx, claim, before.isTold);
+    await notifyAgain(tx, claim, before.isTold);
   });
 }
 
@@ -93,7 +93,7 @@ function undoable({ decidedAt, previous }: Claim, now: Date): z.infer<typeof pre
   return before.data;
 }
 
-async function tellAgain(tx: Tx, { id, userId, businessId, status }: Claim, isTold: boolean): Promise<void> {
+async function notifyAgain(tx: Tx, { id, userId, businessId, status }: Claim, isTold: boolean): Promise<void> {
   const kind = status === "approved" ? "claim_approved" : "claim_rejected";
   const isStopped = await withdrawMail(tx, kind, { claimId: id });
   if (isTold && !isStopped) await queueMail(tx, { to: { userId }, kind: "claim_reopened", data: { businessId } });

@@ -87,8 +87,8 @@ export class DatabaseServers {
   }
 
   /** Called when another server has become the primary, or when the same one is back: notifications were missed. */
-  onMoved(tell: () => void): void {
-    this.#onMoved.add(tell);
+  onMoved(listener: () => void): void {
+    this.#onMoved.add(listener);
   }
 
   /**
@@ -243,7 +243,7 @@ export class DatabaseServers {
   }
 
   #tellMoved(): void {
-    for (const tell of this.#onMoved) tell();
+    for (const listener of this.#onMoved) listener();
   }
 
   async #ask(): Promise<void> {

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from "pino";
 
 /** Buffer for lines that cannot be written, in bytes; further lines are lost. */
 const WAITING_BYTES = 1024 * 1024;
-const TELL_MS = 60_000;
+const PRINT_MS = 60_000;
 const STDOUT = 1;
 const STDERR = 2;
 const ERROR = 50;
@@ -16,11 +16,11 @@ const ERROR = 50;
 export function logFile(file: string | undefined, onLost: (lines: number) => void): DestinationStream {
   const destination = open(file);
   let lost = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let printedAt = Number.NEGATIVE_INFINITY;
   destination.on("error", (error: Error) => {
-    if (performance.now() - toldAt < TELL_MS) return;
-    toldAt = performance.now();
-    tell("the log can't be written", error);
+    if (performance.now() - printedAt < PRINT_MS) return;
+    printedAt = performance.now();
+    printProblem("the log can't be written", error);
   });
   destination.on("drop", () => {
     lost += 1;
@@ -39,12 +39,12 @@ function open(dest: string | undefined) {
   try {
     return pino.destination({ ...options, dest: dest ?? STDOUT });
   } catch (error) {
-    tell("LOG_FILE can't be opened: the log goes to standard output", error);
+    printProblem("LOG_FILE can't be opened: the log goes to standard output", error);
     return pino.destination({ ...options, dest: STDOUT });
   }
 }
 
-function tell(msg: string, error: unknown): void {
+function printProblem(msg: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   const line = JSON.stringify({ level: ERROR, time: new Date().toISOString(), reason, msg });
   try {

@@ -59,7 +59,7 @@ function listenerOver(clients: readonly Fake[]) {
       opened.push(next);
       return next.client;
     },
-    say: async (payload) => {
+    notify: async (payload) => {
       if (database.isAway) throw new Error("ECONNREFUSED");
       if (!database.isDeaf) opened.at(-1)?.emit("notification", payload);
     },

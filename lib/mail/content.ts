@@ -235,7 +235,7 @@ function several(lng: Language, { parts }: Mails["several"]): Content {
     return isOne && first?.[key] ? { [key]: first[key] } : {};
   };
   const button = shared("button");
-  const told = contents.map(({ lead, quote, button: own }) => ({
+  const ownParts = contents.map(({ lead, quote, button: own }) => ({
     lead,
     ...(quote && { quote }),
     ...(own && !("button" in button) && { button: own }),
@@ -243,7 +243,7 @@ function several(lng: Language, { parts }: Mails["several"]): Content {
   return {
     subject: t("several.subject"),
     lead: t("several.lead"),
-    parts: [...new Map(told.map((part) => [JSON.stringify(part), part])).values()],
+    parts: [...new Map(ownParts.map((part) => [JSON.stringify(part), part])).values()],
     ...button,
     ...shared("note"),
   };

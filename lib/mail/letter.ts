@@ -44,12 +44,15 @@ function textOf(content: Content, mail: Mail, site: string): string {
   const lng = mail.language;
   const t = texts(lng, "mail");
   const { note } = content;
-  const told = ({ lead, quote }: ContentPart) => [lead, quote && `${quote.label}:\n${quote.text.replace(/^/gm, "> ")}`];
+  const paragraphs = ({ lead, quote }: ContentPart) => [
+    lead,
+    quote && `${quote.label}:\n${quote.text.replace(/^/gm, "> ")}`,
+  ];
   const way = ({ button }: ContentPart) => button && `${button.label}:\n${site}${button.path}`;
   const parts = [
     greetingOf(mail),
-    ...told(content),
-    ...(content.parts ?? []).flatMap((part) => [...told(part), way(part)]),
+    ...paragraphs(content),
+    ...(content.parts ?? []).flatMap((part) => [...paragraphs(part), way(part)]),
     way(content),
     note,
     `${t("signature")}\n${site}${paths.home(lng)}`,
@@ -66,7 +69,7 @@ function markupOf(content: Content, mail: Mail, site: string): string {
   const dir = directionOf(lng);
   const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const href = button && escapeHtml(site + button.path);
-  const told = ({ lead, quote }: ContentPart) => [
+  const paragraphs = ({ lead, quote }: ContentPart) => [
     paragraph(lead, STYLE.text),
     quote &&
       `<blockquote style="${STYLE.quote}"><span style="${STYLE.label}">${escapeHtml(quote.label)}</span><span dir="auto" style="${STYLE.words}">${escapeHtml(quote.text)}</span></blockquote>`,
@@ -83,8 +86,8 @@ function markupOf(content: Content, mail: Mail, site: string): string {
     `<div lang="${lng}" dir="${dir}" style="${STYLE.page}"><div style="${STYLE.sheet}">`,
     paragraph(texts(lng, "common")("siteName"), STYLE.brand),
     paragraph(greetingOf(mail), STYLE.text),
-    ...told(content),
-    ...(content.parts ?? []).flatMap((part) => [...told(part), link(part.button)]),
+    ...paragraphs(content),
+    ...(content.parts ?? []).flatMap((part) => [...paragraphs(part), link(part.button)]),
     button && `<p style="${STYLE.text}"><a href="${href}" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>`,
     note && paragraph(note, STYLE.text),
     button &&

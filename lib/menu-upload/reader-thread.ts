@@ -6,15 +6,15 @@ import { digestOf, type MenuTask, type ReadMenu, readMenu } from "@/lib/menu-upl
 import type { ReaderWord } from "@/lib/menu-upload/reader-word";
 import { UnusableFile } from "@/lib/menu-upload/unusable-file";
 
-const tell = (word: ReaderWord) => parentPort?.postMessage(word);
+const send = (word: ReaderWord) => parentPort?.postMessage(word);
 const task = workerData as MenuTask;
 
 async function read(): Promise<ReadMenu | null> {
   try {
-    return await readMenu(task.files, (file) => tell({ read: file }));
+    return await readMenu(task.files, (file) => send({ read: file }));
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
-    tell({ unusable: error.problems });
+    send({ unusable: error.problems });
     return null;
   }
 }
@@ -22,6 +22,6 @@ async function read(): Promise<ReadMenu | null> {
 // Other errors end the thread, which reports them (reader.ts).
 void read().then((menu) => {
   if (!menu) return;
-  parentPort?.on("message", (house: House) => tell({ plan: planMenu(house, menu) }));
-  tell({ digest: digestOf(task, menu) });
+  parentPort?.on("message", (house: House) => send({ plan: planMenu(house, menu) }));
+  send({ digest: digestOf(task, menu) });
 });

@@ -90,7 +90,7 @@ class MenuThread {
   async #hear<T>(wanted: (word: ReaderWord) => T | null): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     let listen: (word: ReaderWord) => void = () => {};
-    const heard = new Promise<T>((resolve, reject) => {
+    const answer = new Promise<T>((resolve, reject) => {
       timer = setTimeout(() => reject(this.#tooHeavy()), this.#maxWaitMs);
       listen = (word) => {
         const found = wanted(word);
@@ -99,7 +99,7 @@ class MenuThread {
       this.#worker.on("message", listen);
     });
     try {
-      return await Promise.race([heard, this.#failed]);
+      return await Promise.race([answer, this.#failed]);
     } finally {
       clearTimeout(timer);
       this.#worker.off("message", listen);

@@ -53,8 +53,8 @@ async function checkFolder(folder: string): Promise<Manifest> {
   if (text === null) throw new OpenDataError(`There is no ${CHECKSUMS} in ${folder}.`);
   const sums = readChecksums(text);
   const manifest = await readManifest(folder);
-  const told = new Set(manifest?.entities.map(({ name }) => name));
-  const entities = ENTITIES.filter(({ name, since = 1 }) => told.has(name) || since <= (manifest?.version ?? 0));
+  const listed = new Set(manifest?.entities.map(({ name }) => name));
+  const entities = ENTITIES.filter(({ name, since = 1 }) => listed.has(name) || since <= (manifest?.version ?? 0));
   const needed = [MANIFEST, ...entities.map(({ name }) => `${name}.json`)];
   for (const name of new Set([...needed, ...sums.keys()])) {
     const sha256 = await hashFile(join(folder, name)).catch(() => null);

@@ -200,9 +200,9 @@ function readTime(text: string): TimeRange {
   if (!match) throw new Unreadable("not_understood");
   const closing = clockFrom(match[4], match[5], match[6]);
   const open = minutesOf(sureOpening(clockFrom(match[1], match[2], match[3]), closing), 24);
-  const told = minutesOf(closing, 48);
+  const end = minutesOf(closing, 48);
   // Equal times are a whole day, even at 23:59.
-  const close = told === open ? told : wholeMinutes(told);
+  const close = end === open ? end : wholeMinutes(end);
   if (open === DAY_MINUTES) throw new Unreadable("not_understood");
   return { open, close: close > open ? close : close + DAY_MINUTES };
 }

@@ -15,7 +15,7 @@ export type Deafness = "lost" | "deaf";
 export type ListenOptions = {
   readonly connect: () => ListenClient;
   /** Sends a payload on the channel, the same way as writes do. */
-  readonly say: (payload: string) => Promise<unknown>;
+  readonly notify: (payload: string) => Promise<unknown>;
   readonly onTags: (tags: readonly string[]) => void;
   /** Called repeatedly while notifications may have been missed. */
   readonly onGap: () => void;
@@ -33,7 +33,7 @@ const HEARD_MS = 4000;
 export const CURRENT_MS = 10_000;
 const PROBE = "probe:";
 
-type Outcome = "heard" | "unheard" | "unsaid";
+type Outcome = "heard" | "unheard" | "unsent";
 
 /** Listens for changes by other instances on its own connection, reconnects, and detects missing notifications. */
 export class Listener {
@@ -112,7 +112,7 @@ export class Listener {
     const begun = performance.now();
     const outcome = await this.#outcome(client !== undefined);
     // If sending fails, no instance can write either.
-    if (this.#stopped || outcome === "unsaid") return;
+    if (this.#stopped || outcome === "unsent") return;
     if (outcome === "heard") {
       this.#provenAt = begun;
       if (client && this.#listening === client) this.#hears();
@@ -125,15 +125,15 @@ export class Listener {
 
   async #outcome(isListening: boolean): Promise<Outcome> {
     const payload = PROBE + randomUUID();
-    const heard = new Promise<boolean>((resolve) => this.#probes.set(payload, resolve));
+    const arrival = new Promise<boolean>((resolve) => this.#probes.set(payload, resolve));
     try {
-      await this.#options.say(payload);
+      await this.#options.notify(payload);
       if (!isListening) return "unheard";
       // A notification that has arrived counts, even if a busy process handles it late.
       setTimeout(() => setImmediate(() => this.#probes.get(payload)?.(false)), HEARD_MS).unref();
-      return (await heard) ? "heard" : "unheard";
+      return (await arrival) ? "heard" : "unheard";
     } catch {
-      return "unsaid";
+      return "unsent";
     } finally {
       this.#probes.delete(payload);
     }

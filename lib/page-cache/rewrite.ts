@@ -41,7 +41,7 @@ export function rewritePage(html: string, options: RewriteOptions): Rewritten {
   const flight = scripts.filter((script) => kindOf(script) === "flight");
   const headless = !html.includes(HEAD_END);
   if (unexpected || flight.length === 0 || headless) {
-    const problem = unexpected ? tell(unexpected) : headless ? "no head" : "no hydration data";
+    const problem = unexpected ? describe(unexpected) : headless ? "no head" : "no hydration data";
     return { ...leave(html, scripts, scriptTag(options.enhance)), unexpected: problem };
   }
   const hydration = withoutKeptHtml(flight.map((script) => script.text)).join(";\n");
@@ -65,7 +65,7 @@ export function withoutReact(html: string, address: string): Rewritten {
   const tag = scriptTag(address);
   const unexpected = scripts.find((script) => kindOf(script) === "unexpected");
   if (unexpected || !html.includes(HEAD_END)) {
-    return { ...leave(html, scripts, tag), unexpected: unexpected ? tell(unexpected) : "no head" };
+    return { ...leave(html, scripts, tag), unexpected: unexpected ? describe(unexpected) : "no head" };
   }
   const kept = withTag(withoutScripts(html, scripts), tag);
   return { html: finish(kept), hydration: null, hashes: [], unexpected: null };
@@ -134,7 +134,7 @@ function chunkName(script: Script): string {
   return CHUNK.exec(source(script) ?? "")?.[1] ?? "";
 }
 
-function tell(script: Script): string {
+function describe(script: Script): string {
   return `<script${script.attributes}>${script.text.slice(0, 80)}`;
 }
 

@@ -67,24 +67,24 @@ export function matchName(reading: Name, name: Name, similar: Similar): Match {
   if (reading.squashed === name.squashed) return { score: 100, covered: 1, begins: true };
   const used = new Set<number>();
   const last = reading.words.length - 1;
-  let said = 0;
+  let matched = 0;
   let weakest = 1;
   for (const [index, word] of reading.words.entries()) {
     const found = standFor(word, name, used, index === last, similar);
     if (!found) return NO_MATCH;
     if (found.isNew) used.add(found.index);
-    said += found.value * (reading.weights[index] ?? 0);
+    matched += found.value * (reading.weights[index] ?? 0);
     weakest = Math.min(weakest, sureness(word, found.value));
   }
-  return judge(said / Math.max(1, sum(reading.weights)), weakest, [...used], name);
+  return judge(matched / Math.max(1, sum(reading.weights)), weakest, [...used], name);
 }
 
 /** @param businesses positions of the matched words in the name, in query order */
-function judge(said: number, weakest: number, businesses: readonly number[], name: Name): Match {
+function judge(matched: number, weakest: number, businesses: readonly number[], name: Name): Match {
   const covered = sum(businesses.map((index) => name.weights[index] ?? 0)) / sum(name.weights);
   const begins = businesses.includes(0);
   if (covered < MOST && weakest < (begins ? FAIR : SURE_WORD)) return NO_MATCH;
-  const score = 100 * said * (0.82 + 0.18 * covered) - orderCost(businesses);
+  const score = 100 * matched * (0.82 + 0.18 * covered) - orderCost(businesses);
   return { score: Math.min(99, score), covered, begins };
 }
 

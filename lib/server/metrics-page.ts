@@ -5,16 +5,16 @@ import type { Metrics } from "@/lib/operations/metrics";
 import { isRead, withoutQuery } from "./request";
 import { sendText } from "./send";
 
-type Told = Pick<Metrics, "contentType" | "text">;
+type MetricsText = Pick<Metrics, "contentType" | "text">;
 
 const ADDRESS = "/api/metrics";
 
 /** The metrics of this instance, for whoever sends the token. Others get the answer of an unknown address. */
 export class MetricsPage {
-  readonly #metrics: Told;
+  readonly #metrics: MetricsText;
   readonly #token: Buffer;
 
-  constructor(metrics: Told, token: string) {
+  constructor(metrics: MetricsText, token: string) {
     this.#metrics = metrics;
     this.#token = digest(token);
   }

@@ -42,8 +42,8 @@ export function orderMessage(tray: Tray, lng: Language, words: OrderWords): stri
 function dishLine({ told, note, count, price }: TrayLine, lng: Language, words: OrderWords): string {
   // "×" is not in the basic SMS alphabet and would halve the length of an English SMS.
   const times = directionOf(lng) === "ltr" ? "x" : "×";
-  const said = [isolated(note, lng), price === 0 && words.ask].filter(Boolean).map((part) => ` (${part})`);
-  return `${formatNumber(count, lng)} ${times} ${isolated(told, lng)}${said.join("")}`;
+  const remarks = [isolated(note, lng), price === 0 && words.ask].filter(Boolean).map((part) => ` (${part})`);
+  return `${formatNumber(count, lng)} ${times} ${isolated(told, lng)}${remarks.join("")}`;
 }
 
 /** The label says so if prices are missing. */

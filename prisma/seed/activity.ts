@@ -6,7 +6,7 @@ import type { Random } from "./random";
 import type { SeededReview } from "./reviews";
 
 /** The seeded entities that the last month refers to. */
-export type Told = {
+export type Seeded = {
   readonly admin: Person;
   readonly customers: readonly Person[];
   readonly businesses: readonly SeededBusiness[];
@@ -23,13 +23,13 @@ const MOVED = 3;
 const REPORTED = 6;
 
 /** Rows of the last month: changes by owners and admins for the audit log, and entries that wait in the inbox. */
-export function activityRows(seed: Seed, told: Told) {
-  const checks = checkRows(seed, told);
+export function activityRows(seed: Seed, seeded: Seeded) {
+  const checks = checkRows(seed, seeded);
   return {
-    audit: [...priceNotes(seed, told), ...landmarkNotes(seed, told), ...hiddenNotes(seed, told), ...checks.audit],
+    audit: [...priceNotes(seed, seeded), ...landmarkNotes(seed, seeded), ...hiddenNotes(seed, seeded), ...checks.audit],
     checks: checks.rows,
-    corrections: correctionRows(seed, told),
-    reports: reviewReports(seed, told),
+    corrections: correctionRows(seed, seeded),
+    reports: reviewReports(seed, seeded),
   };
 }
 
@@ -45,15 +45,15 @@ function noteOf(seed: Seed, { at, by, ...note }: Note): Row {
   return { id, ...note, actor_id: by.id, created_at: at };
 }
 
-const owned = ({ businesses }: Told) =>
+const owned = ({ businesses }: Seeded) =>
   businesses.flatMap((business) =>
     business.owner && business.status === "confirmed" ? [{ ...business, owner: business.owner }] : [],
   );
 
 /** Owners raise prices, now and then they lower one. */
-function priceNotes(seed: Seed, told: Told): Row[] {
+function priceNotes(seed: Seed, seeded: Seeded): Row[] {
   const random = seed.random("activity", "prices");
-  const dishes = owned(told).flatMap(({ owner, menu }) =>
+  const dishes = owned(seeded).flatMap(({ owner, menu }) =>
     menu.filter(({ listed, price }) => listed && price >= 50).map((dish) => ({ owner, dish })),
   );
   return random.some(dishes, PRICES).map(({ owner, dish }) => {
@@ -72,7 +72,7 @@ function priceNotes(seed: Seed, told: Told): Row[] {
 }
 
 /** The admin adds landmarks, by which people find a place. */
-function landmarkNotes(seed: Seed, { admin, businesses, stored }: Told): Row[] {
+function landmarkNotes(seed: Seed, { admin, businesses, stored }: Seeded): Row[] {
   const random = seed.random("activity", "landmarks");
   const known = businesses.filter(({ id }) => Object.keys((stored.get(id)?.landmark ?? {}) as Row).length > 0);
   return random.some(known, 12).map(({ id }) =>
@@ -88,7 +88,7 @@ function landmarkNotes(seed: Seed, { admin, businesses, stored }: Told): Row[] {
   );
 }
 
-function hiddenNotes(seed: Seed, { admin, hidden }: Told): Row[] {
+function hiddenNotes(seed: Seed, { admin, hidden }: Seeded): Row[] {
   return hidden.map(({ id, hidden_at: at, hidden_reason: reason }) =>
     noteOf(seed, {
       action: "review.hide",
@@ -103,11 +103,11 @@ function hiddenNotes(seed: Seed, { admin, hidden }: Told): Row[] {
 }
 
 /** Owners moved their places on the map by some hundred metres. */
-function checkRows(seed: Seed, told: Told) {
+function checkRows(seed: Seed, seeded: Seeded) {
   const random = seed.random("activity", "checks");
-  const placed = owned(told).filter(({ id }) => told.stored.get(id)?.latitude !== null);
+  const placed = owned(seeded).filter(({ id }) => seeded.stored.get(id)?.latitude !== null);
   const moves = random.some(placed, MOVED).map(({ id, owner }) => {
-    const { latitude, longitude } = told.stored.get(id) as { latitude: number; longitude: number };
+    const { latitude, longitude } = seeded.stored.get(id) as { latitude: number; longitude: number };
     const at = seed.ago(random.int(0, 6), random);
     const off = (degrees: number) => Math.round((degrees + 0.002 + random.next() * 0.004) * 1e6) / 1e6;
     const note = noteOf(seed, {
@@ -125,7 +125,7 @@ function checkRows(seed: Seed, told: Told) {
 }
 
 /** Visitors say what is wrong: a number, prices, hours, a service. */
-function correctionRows(seed: Seed, { businesses }: Told): Row[] {
+function correctionRows(seed: Seed, { businesses }: Seeded): Row[] {
   const random = seed.random("activity", "corrections");
   const open = businesses.filter(({ status, menu, phones }) => status === "confirmed" && menu.length > 0 && phones[0]);
   return random.some(open, CORRECTIONS.length).map((business, index) => {
@@ -170,7 +170,7 @@ const CORRECTIONS = [
 ] as const;
 
 /** Some reviews are reported, two of them by more than one member. */
-function reviewReports(seed: Seed, { reviews, customers }: Told): Row[] {
+function reviewReports(seed: Seed, { reviews, customers }: Seeded): Row[] {
   const random = seed.random("activity", "reports");
   const blamed = random.some(
     reviews.filter(({ isHidden, overall }) => !isHidden && overall <= 3),

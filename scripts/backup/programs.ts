@@ -49,15 +49,15 @@ export function startProgram(file: string, args: readonly string[], databaseUrl:
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, PGPASSWORD: password },
   });
-  let said = "";
+  let output = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2000);
+    output = (output + chunk.toString()).slice(-2000);
   });
   const ended = new Promise<void>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Refusal(`${path.basename(file)} ended with ${code ?? signal}: ${said.trim()}`));
+      else reject(new Refusal(`${path.basename(file)} ended with ${code ?? signal}: ${output.trim()}`));
     });
   });
   // Reported to whoever awaits it.

@@ -233,8 +233,8 @@ export async function benchWorstClient(served: Served): Promise<Figure[]> {
     await pause(PROBES_MS);
   }
   await attacks;
-  const told = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
-  const yardstick = `${percentiles(times, 0.5, 0.99)}; ${told}`;
+  const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
+  const yardstick = `${percentiles(times, 0.5, 0.99)}; ${answers}`;
   return [{ id: "worstClient", of: "kept page", measured: percentile(times, 0.95), yardstick }];
 }
 

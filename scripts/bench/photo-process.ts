@@ -9,8 +9,8 @@ const LIMIT = 10 * MEGABYTE;
 const RUNS = 5;
 
 const [task, file = "", together = "1"] = process.argv.slice(2);
-const told = task === "draw" ? await draw() : await convert(Number(together));
-process.send?.(told, () => process.exit(0));
+const result = task === "draw" ? await draw() : await convert(Number(together));
+process.send?.(result, () => process.exit(0));
 
 /** Draws a photo of 24 megapixels with shapes, texture and sensor noise, rotated by EXIF as phones do. */
 async function draw(): Promise<Converted> {

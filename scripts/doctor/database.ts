@@ -99,8 +99,8 @@ function rightsOf(role: { name: string; super: boolean }, owner: string, tables:
   if (tables.length === 0) return [failed("there are no tables yet", START)];
   const foreign = tables.filter(({ mine }) => !mine).map(({ table }) => table);
   if (foreign.length > 0) {
-    const tell = `ALTER TABLE … OWNER TO "${owner}" for each, or name their owner in DATABASE_DIRECT_URL.`;
-    return [failed(`${owner} does not own ${shorten(foreign)}, so migrations would fail`, tell)];
+    const advice = `ALTER TABLE … OWNER TO "${owner}" for each, or name their owner in DATABASE_DIRECT_URL.`;
+    return [failed(`${owner} does not own ${shorten(foreign)}, so migrations would fail`, advice)];
   }
   if (role.name === owner) return [ok(`${owner} owns the tables and serves (docs/operations.md, Two roles)`)];
   const needs = ({ appends }: TableRights) => ["SELECT", "INSERT", ...(appends ? [] : ["UPDATE", "DELETE"])];

@@ -99,10 +99,10 @@ async function runEach(
 }
 
 async function takeLock(client: pg.Client, onProgress: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
-  for (let told = false; !signal?.aborted; told = true) {
+  for (let isWaiting = false; !signal?.aborted; isWaiting = true) {
     const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [RUNNING]);
     if (rows[0]?.taken) return true;
-    if (!told) onProgress("Another process is running the long migrations; waiting for it.");
+    if (!isWaiting) onProgress("Another process is running the long migrations; waiting for it.");
     await rest(RETRY_MS, signal);
   }
   return false;

@@ -207,9 +207,12 @@ function factsOf({ type, group, status, availability, label, servingTime }: Dish
 
 function differences(stored: StoredDish, change: DishChange, texts = stored.translation) {
   const { before, after } = notedFacts(stored, change);
-  const told = (translation: Translated<DishText>): Prisma.InputJsonObject =>
+  const titlesIfChanged = (translation: Translated<DishText>): Prisma.InputJsonObject =>
     texts === stored.translation ? {} : titlesOf(translation);
-  return { before: { ...before, ...told(stored.translation) }, after: { ...after, ...told(texts) } };
+  return {
+    before: { ...before, ...titlesIfChanged(stored.translation) },
+    after: { ...after, ...titlesIfChanged(texts) },
+  };
 }
 
 /** Stores a sent picture, before the transaction that writes its row. */

@@ -25,20 +25,20 @@ const isWholeDay = ({ opens, closes }: Range) => opens === "00:00" && closes ===
  */
 export function differencesOfHours(business: Node, lng: Language | null, document: HTMLElement): string[] {
   const table = document.querySelector("#hours > .hours-table");
-  const told = [business.openingHoursSpecification ?? []].flat().filter(isNode);
-  if (!lng || !table) return told.length > 0 ? ["hours are told, but not shown"] : [];
+  const specifications = [business.openingHoursSpecification ?? []].flat().filter(isNode);
+  if (!lng || !table) return specifications.length > 0 ? ["hours are stated, but not shown"] : [];
   const rows = table.querySelectorAll("tr");
   const hasSpecials = [business.specialOpeningHoursSpecification ?? []].flat().length > 0;
   return WEEKDAYS.flatMap((day, index) => {
     const row = rows[index];
     // A special day's row shows its own hours, which structured data lists separately from the week's.
-    if (row?.querySelector("th small")) return hasSpecials ? [] : [`${day}: a special day is shown, but not told`];
-    return differencesOfDay(day, rangesOn(told, day), lng, row);
+    if (row?.querySelector("th small")) return hasSpecials ? [] : [`${day}: a special day is shown, but not stated`];
+    return differencesOfDay(day, rangesOn(specifications, day), lng, row);
   });
 }
 
-function rangesOn(told: readonly Node[], day: Weekday): Range[] {
-  return told
+function rangesOn(specifications: readonly Node[], day: Weekday): Range[] {
+  return specifications
     .filter(({ dayOfWeek }) => [dayOfWeek].flat().includes(NAMES[day]))
     .map(({ opens, closes }) => ({ opens: String(opens), closes: String(closes) }));
 }
@@ -52,7 +52,7 @@ function differencesOfDay(day: Weekday, ranges: readonly Range[], lng: Language,
     .map(({ opens, closes }) => formatTimeRange(opens, closes, lng));
   return [
     ...(shown.startsWith(comparable(weekdayName(day, lng))) ? [] : [`no row of ${day}: ${shown}`]),
-    ...(isSameCount ? [] : [`${day}: ${ranges.length} ranges told, shown ${shown}`]),
+    ...(isSameCount ? [] : [`${day}: ${ranges.length} ranges stated, shown ${shown}`]),
     ...texts.filter((text) => !shown.includes(comparable(text))).map((text) => `${day} ${text}, shown ${shown}`),
   ];
 }

@@ -27,39 +27,46 @@ const ISOLATED = /\u2068[^\u2069]*\u2069/g;
 const KEY = new RegExp(`^(?:${Object.keys(en).join("|")})(?:\\.[\\w-]+)+$`);
 
 type Context = { readonly lang: string; readonly isIsolated: boolean };
-type Said = { readonly text: string; readonly where: string; readonly isAttribute: boolean };
+type PageText = { readonly text: string; readonly where: string; readonly isAttribute: boolean };
 
 /** Unmarked words of another language, and message keys without a text. */
 export function checkWords(page: Page, document: HTMLElement): Finding[] {
-  const said: Said[] = [];
+  const texts: PageText[] = [];
   const known = new Set([...ALLOWED, ...queryWords(page.address)]);
   const body = document.querySelector("body");
-  if (body) collect(body, { lang: page.lang, isIsolated: false }, page.lang, said, known);
-  for (const text of [...page.titles, ...page.descriptions]) said.push({ text, where: "head", isAttribute: true });
-  return said.flatMap((each) => [...leftOver(page, each, known), ...keys(page, each)]);
+  if (body) collect(body, { lang: page.lang, isIsolated: false }, page.lang, texts, known);
+  for (const text of [...page.titles, ...page.descriptions]) texts.push({ text, where: "head", isAttribute: true });
+  return texts.flatMap((each) => [...leftOver(page, each, known), ...keys(page, each)]);
 }
 
-function collect(node: Node, context: Context, own: string, said: Said[], known: Set<string>): void {
-  if (node.nodeType === NodeType.TEXT_NODE) hear(ownWords(node.text), context, own, node, said, known);
+function collect(node: Node, context: Context, own: string, texts: PageText[], known: Set<string>): void {
+  if (node.nodeType === NodeType.TEXT_NODE) collectText(ownWords(node.text), context, own, node, texts, known);
   if (node.nodeType !== NodeType.ELEMENT_NODE) return;
   const element = node as HTMLElement;
   const inside = contextOf(element, context);
   for (const name of READ) {
     const text = element.getAttribute(name);
-    if (text && inside.lang === own) said.push({ text: ownWords(text), where: `@${name}`, isAttribute: true });
+    if (text && inside.lang === own) texts.push({ text: ownWords(text), where: `@${name}`, isAttribute: true });
   }
   if (SILENT.has(element.tagName)) return;
-  for (const child of element.childNodes) collect(child, inside, own, said, known);
+  for (const child of element.childNodes) collect(child, inside, own, texts, known);
 }
 
 function ownWords(text: string): string {
   return plain(text.replace(ISOLATED, " "));
 }
 
-function hear(text: string, context: Context, own: string, node: Node, said: Said[], known: Set<string>): void {
+function collectText(
+  text: string,
+  context: Context,
+  own: string,
+  node: Node,
+  texts: PageText[],
+  known: Set<string>,
+): void {
   if (text === "") return;
   if (context.lang === own && !context.isIsolated) {
-    said.push({ text, where: `<${node.parentNode?.rawTagName ?? ""}>`, isAttribute: false });
+    texts.push({ text, where: `<${node.parentNode?.rawTagName ?? ""}>`, isAttribute: false });
     return;
   }
   for (const word of wordsOf(text, [LATIN, ARABIC])) known.add(word);
@@ -71,7 +78,7 @@ function contextOf(element: HTMLElement, outer: Context): Context {
   return { lang, isIsolated };
 }
 
-function leftOver(page: Page, { text, where, isAttribute }: Said, known: ReadonlySet<string>): Finding[] {
+function leftOver(page: Page, { text, where, isAttribute }: PageText, known: ReadonlySet<string>): Finding[] {
   const foreign = page.lng === "en" ? [ARABIC] : page.lng === "fa" ? [LATIN, PASHTO] : [LATIN];
   const allowed = isAttribute ? known : allowedOn(page.address);
   const words = wordsOf(text, foreign).filter((word) => !allowed.has(word));
@@ -84,7 +91,7 @@ function allowedOn(address: string): ReadonlySet<string> {
   return new Set([...ALLOWED, ...queryWords(address)]);
 }
 
-function keys(page: Page, { text }: Said): Finding[] {
+function keys(page: Page, { text }: PageText): Finding[] {
   return KEY.test(text) ? [{ check: "key", page: page.address, detail: text }] : [];
 }
 
