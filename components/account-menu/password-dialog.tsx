@@ -42,14 +42,14 @@ export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) 
   const [isShown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const tell = (found: PasswordProblems) => {
+  const showProblems = (found: PasswordProblems) => {
     setProblems(found);
     const first = PASSWORD_FIELDS.find((name) => found[name]);
     if (first) (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus();
     return first !== undefined;
   };
   const refuse = (error: CallError) => {
-    if (!tell(refusedFields(error))) setFailure(error);
+    if (!showProblems(refusedFields(error))) setFailure(error);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function PasswordDialog({ userId, links, onClose }: PasswordDialogProps) 
       return typeof typed === "string" ? typed : "";
     };
     setFailure(null);
-    if (tell(problemsOf({ current: value("current"), next: value("next"), again: value("again") }))) return;
+    if (showProblems(problemsOf({ current: value("current"), next: value("next"), again: value("again") }))) return;
     mutate(
       { params: { userId }, query: { lang }, body: { password: value("current"), newPassword: value("next") } },
       {

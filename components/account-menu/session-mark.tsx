@@ -22,9 +22,9 @@ export function SessionMark() {
     return followSession(mark);
   }, []);
   useEffect(() => {
-    const tell = () => toast("info", t("ended"));
-    window.addEventListener(SIGN_OUT, tell);
-    return () => window.removeEventListener(SIGN_OUT, tell);
+    const showEnded = () => toast("info", t("ended"));
+    window.addEventListener(SIGN_OUT, showEnded);
+    return () => window.removeEventListener(SIGN_OUT, showEnded);
   }, [t]);
   return null;
 }

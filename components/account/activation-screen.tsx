@@ -7,7 +7,7 @@ import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
-import { AccountHead, Told, Ways } from "./parts";
+import { AccountHead, StatusMessage, Ways } from "./parts";
 
 export type Reader = { readonly id: string; readonly email: string; readonly isVerified: boolean };
 
@@ -43,7 +43,7 @@ const hoursText = (lng: Language) => formatNumber(MAIL_TOKEN_MS.activation / 3_6
 function Done({ lng, from }: ActivationScreenProps) {
   const t = texts(lng, "account.activation");
   return (
-    <Told icon="badge-check" tone="good" title={t("doneTitle")}>
+    <StatusMessage icon="badge-check" tone="good" title={t("doneTitle")}>
       <p>{t("doneText")}</p>
       <Ways>
         <Button href={paths.page(lng, "profile")}>{t("profile")}</Button>
@@ -53,7 +53,7 @@ function Done({ lng, from }: ActivationScreenProps) {
           </Button>
         ) : null}
       </Ways>
-    </Told>
+    </StatusMessage>
   );
 }
 
@@ -80,20 +80,20 @@ function Old(props: ActivationScreenProps) {
   const { lng, reader, link } = props;
   const t = texts(lng, "account.activation");
   return (
-    <Told icon="clock" tone="bad" title={t("oldTitle")}>
+    <StatusMessage icon="clock" tone="bad" title={t("oldTitle")}>
       <p>{t(link === "unknown" ? "unknownText" : "oldText", { hours: hoursText(lng) })}</p>
       {reader || link !== "unknown" ? <Resend {...props} look="primary" /> : <LogIn {...props} />}
-    </Told>
+    </StatusMessage>
   );
 }
 
 function Sent({ lng }: ActivationScreenProps) {
   const t = texts(lng, "account.activation");
   return (
-    <Told icon="mail" title={t("mailTitle")}>
+    <StatusMessage icon="mail" title={t("mailTitle")}>
       <p>{t("sentText")}</p>
       <p className="field__hint">{texts(lng, "account.forgot")("sentNothing")}</p>
-    </Told>
+    </StatusMessage>
   );
 }
 
@@ -107,7 +107,7 @@ function Mailed(props: ActivationScreenProps & { readonly reader: Reader }) {
     </bdi>
   );
   return (
-    <Told icon="mail" title={t("mailTitle")}>
+    <StatusMessage icon="mail" title={t("mailTitle")}>
       <p>{t.rich("mailText", { mail, hours: hoursText(lng) })}</p>
       <p className="field__hint">{texts(lng, "account.forgot")("sentNothing")}</p>
       {outcome === "sent" && !refused ? <Notice tone="good">{t("resent")}</Notice> : null}
@@ -115,7 +115,7 @@ function Mailed(props: ActivationScreenProps & { readonly reader: Reader }) {
         <Button href={from ?? paths.home(lng)}>{t("go")}</Button>
       </Ways>
       <Resend {...props} />
-    </Told>
+    </StatusMessage>
   );
 }
 
@@ -142,10 +142,10 @@ function Resend({ lng, address, reader, refused, look = "outline" }: ResendProps
 function Nothing(props: ActivationScreenProps) {
   const t = texts(props.lng, "account.activation");
   return (
-    <Told icon="mail" title={t("noneTitle")}>
+    <StatusMessage icon="mail" title={t("noneTitle")}>
       <p>{t("noneText")}</p>
       <LogIn {...props} />
-    </Told>
+    </StatusMessage>
   );
 }
 

@@ -9,7 +9,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { AccountHead, OtherWay, Told, Ways } from "./parts";
+import { AccountHead, OtherWay, StatusMessage, Ways } from "./parts";
 
 const NAMES = ["reason", "confirm", "password"] as const;
 const LENGTHS = { reason: { max: REASON_MAX } } as const;
@@ -123,11 +123,11 @@ function Consequences({ title, icon, lines }: ConsequencesProps) {
 export function Deleted({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.delete");
   return (
-    <Told icon="circle-check" tone="good" title={t("doneTitle")}>
+    <StatusMessage icon="circle-check" tone="good" title={t("doneTitle")}>
       <p>{t("doneText")}</p>
       <Ways>
         <Button href={paths.home(lng)}>{t("home")}</Button>
       </Ways>
-    </Told>
+    </StatusMessage>
   );
 }

@@ -43,13 +43,13 @@ export function accountFields(
   }
   /** A more specific text, for the error codes that allow one. */
   function toldOf(name: AccountField): string | null {
-    const told: Readonly<Record<string, string>> = {
+    const textsByCode: Readonly<Record<string, string>> = {
       email_exists: texts(lng, "errors")("email_exists"),
       invalid_password: t("delete.passwordWrong"),
       confirmation_required: missing(name),
       ...(SECRET.has(name) && { common_password: t("wrong.common"), personal_password: t("wrong.personal") }),
     };
-    return told[refused?.code ?? ""] ?? told[codeOf(name) ?? ""] ?? null;
+    return textsByCode[refused?.code ?? ""] ?? textsByCode[codeOf(name) ?? ""] ?? null;
   }
   const field = (name: AccountField, label?: string) => ({
     name,

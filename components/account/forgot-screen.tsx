@@ -7,7 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { AccountHead, OtherWay, Told, Ways } from "./parts";
+import { AccountHead, OtherWay, StatusMessage, Ways } from "./parts";
 
 type ForgotScreenProps = { readonly lng: Language; readonly isSent: boolean; readonly refused: RefusedForm | null };
 
@@ -43,7 +43,7 @@ export function ForgotScreen({ lng, isSent, refused }: ForgotScreenProps) {
 function Sent({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.forgot");
   return (
-    <Told icon="mail" title={t("sentTitle")}>
+    <StatusMessage icon="mail" title={t("sentTitle")}>
       <p>{t("sentText", { minutes: formatNumber(MAIL_TOKEN_MS.reset / 60_000, lng) })}</p>
       <p className="field__hint">{t("sentNothing")}</p>
       <Ways>
@@ -52,6 +52,6 @@ function Sent({ lng }: { readonly lng: Language }) {
           {t("again")}
         </Button>
       </Ways>
-    </Told>
+    </StatusMessage>
   );
 }

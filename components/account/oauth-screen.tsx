@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import type { Language } from "@/lib/core/constants";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
-import { Told, Ways } from "./parts";
+import { StatusMessage, Ways } from "./parts";
 
 type Way = { readonly lng: Language; readonly from: string | null };
 
@@ -10,12 +10,12 @@ type Way = { readonly lng: Language; readonly from: string | null };
 export function GoogleOff({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.oauth");
   return (
-    <Told icon="lock" title={t("offTitle")}>
+    <StatusMessage icon="lock" title={t("offTitle")}>
       <p>{t("offText")}</p>
       <Ways>
         <Button href={paths.page(lng, "login")}>{texts(lng, "layout")("login")}</Button>
       </Ways>
-    </Told>
+    </StatusMessage>
   );
 }
 
@@ -23,7 +23,7 @@ export function GoogleOff({ lng }: { readonly lng: Language }) {
 export function GoogleFailed({ lng, from, isUnverified }: Way & { readonly isUnverified: boolean }) {
   const t = texts(lng, "account.oauth");
   return (
-    <Told icon="circle-exclamation-point" tone="bad" title={t("failedTitle")}>
+    <StatusMessage icon="circle-exclamation-point" tone="bad" title={t("failedTitle")}>
       <p>{t(isUnverified ? "unverifiedText" : "failedText")}</p>
       <Ways>
         <Button href={paths.google(lng, from ?? undefined)}>{t("again")}</Button>
@@ -31,7 +31,7 @@ export function GoogleFailed({ lng, from, isUnverified }: Way & { readonly isUnv
           {texts(lng, "layout")("login")}
         </Button>
       </Ways>
-    </Told>
+    </StatusMessage>
   );
 }
 
@@ -43,10 +43,10 @@ type DoneProps = { readonly lng: Language; readonly to: string; readonly userId:
  */
 export function GoogleDone({ lng, to, userId }: DoneProps) {
   return (
-    <Told icon="circle-check" tone="good" title={texts(lng, "account.oauth")("doneTitle")}>
+    <StatusMessage icon="circle-check" tone="good" title={texts(lng, "account.oauth")("doneTitle")}>
       <Ways data-signed-in-as={userId}>
         <Button href={to}>{texts(lng, "account.activation")("go")}</Button>
       </Ways>
-    </Told>
+    </StatusMessage>
   );
 }

@@ -19,7 +19,7 @@ const TONES = {
   bad: "bg-anar-tint text-anar",
 } as const;
 
-type ToldProps = {
+type StatusMessageProps = {
   readonly icon: IconName;
   readonly tone?: keyof typeof TONES;
   readonly title: string;
@@ -27,7 +27,7 @@ type ToldProps = {
 };
 
 /** The outcome of a form, shown in its place and announced to screen readers. */
-export function Told({ icon, tone = "plain", title, children }: ToldProps) {
+export function StatusMessage({ icon, tone = "plain", title, children }: StatusMessageProps) {
   return (
     <div className={`account-told account-told--${tone}`}>
       <Icon name={icon} className={TONES[tone]} />

@@ -7,7 +7,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
 import { accountFields } from "./field-texts";
-import { AccountHead, StrengthMeter, Told, Ways } from "./parts";
+import { AccountHead, StatusMessage, StrengthMeter, Ways } from "./parts";
 
 type ResetScreenProps = { readonly lng: Language; readonly token: string; readonly refused: RefusedForm | null };
 
@@ -55,11 +55,11 @@ export function ResetScreen({ lng, token, refused }: ResetScreenProps) {
 export function OldResetScreen({ lng }: { readonly lng: Language }) {
   const t = texts(lng, "account.reset");
   return (
-    <Told icon="clock" tone="bad" title={texts(lng, "account.activation")("oldTitle")}>
+    <StatusMessage icon="clock" tone="bad" title={texts(lng, "account.activation")("oldTitle")}>
       <p>{t("oldText")}</p>
       <Ways>
         <Button href={paths.page(lng, "forgot-password")}>{t("newLink")}</Button>
       </Ways>
-    </Told>
+    </StatusMessage>
   );
 }

@@ -5,7 +5,7 @@ import { texts } from "@/lib/i18n/texts";
 import type { MailTopic } from "@/lib/mail-choice/model";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 import { AccountForm } from "./account-form";
-import { AccountHead, Told, Ways } from "./parts";
+import { AccountHead, StatusMessage, Ways } from "./parts";
 
 type UnsubscribeScreenProps = {
   readonly lng: Language;
@@ -20,12 +20,12 @@ export function UnsubscribeScreen({ lng, token, topic, isMuted, refused }: Unsub
   const about = { topic: texts(lng, "profile.mails")(`topics.${topic}`) };
   if (isMuted)
     return (
-      <Told icon="circle-check" tone="good" title={t("doneTitle")}>
+      <StatusMessage icon="circle-check" tone="good" title={t("doneTitle")}>
         <p>{t("done", about)}</p>
         <Ways>
           <Button href={paths.page(lng, "profile", { tab: "account" })}>{t("choose")}</Button>
         </Ways>
-      </Told>
+      </StatusMessage>
     );
   return (
     <>
@@ -46,11 +46,11 @@ export function UnsubscribeScreen({ lng, token, topic, isMuted, refused }: Unsub
 export function OldUnsubscribeScreen({ lng }: Pick<UnsubscribeScreenProps, "lng">) {
   const t = texts(lng, "unsubscribe");
   return (
-    <Told icon="mail" tone="bad" title={texts(lng, "account.activation")("oldTitle")}>
+    <StatusMessage icon="mail" tone="bad" title={texts(lng, "account.activation")("oldTitle")}>
       <p>{t("oldText")}</p>
       <Ways>
         <Button href={paths.page(lng, "profile", { tab: "account" })}>{t("choose")}</Button>
       </Ways>
-    </Told>
+    </StatusMessage>
   );
 }

@@ -36,8 +36,8 @@ type Props = {
 
 export function Overview({ business, lng, now, similar, neighbours, tagTitles, headSummary = NO_SUMMARY }: Props) {
   const [t, enums, hours] = [texts(lng, "overview"), texts(lng, "enums"), texts(lng, "hours")];
-  const tell = (reason?: CorrectionKind) => correctionHref(lng, business, { reason });
-  const [change, closed] = [tell(), tell("closed")];
+  const correctionFor = (reason?: CorrectionKind) => correctionHref(lng, business, { reason });
+  const [change, closed] = [correctionFor(), correctionFor("closed")];
   return (
     <div className="page-width overview">
       <About
@@ -50,11 +50,11 @@ export function Overview({ business, lng, now, similar, neighbours, tagTitles, h
         headSummary={headSummary}
       />
       <div className="overview__pair">
-        <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={tell("hours")} />
+        <HoursPanel business={business} lng={lng} now={now} t={t} hours={hours} tellHref={correctionFor("hours")} />
         <ContactPanel business={business} lng={lng} t={t} city={enums(`city.${business.city}`)} />
       </div>
       <BusinessMap business={business} lng={lng} neighbours={neighbours} />
-      <FactList business={business} lng={lng} t={t} enums={enums} tellHref={tell("other")} />
+      <FactList business={business} lng={lng} t={t} enums={enums} tellHref={correctionFor("other")} />
       {similar ? (
         <Similar business={business} lng={lng}>
           {similar}

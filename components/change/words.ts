@@ -185,8 +185,8 @@ function sayWeek(value: unknown, { lng, t }: Words): string[] {
   const groups: { from: string; to: string; hours: string }[] = [];
   for (const day of WEEKDAYS) {
     const ranges = listOf<Range>(recordOf(value)[day]);
-    const said = ranges.map(({ open, close }) => formatTimeRange(open, close, lng)).join(t("comma"));
-    const hours = said === "" ? t("closed") : said;
+    const times = ranges.map(({ open, close }) => formatTimeRange(open, close, lng)).join(t("comma"));
+    const hours = times === "" ? t("closed") : times;
     const [name, last] = [weekdayName(day, lng), groups.at(-1)];
     if (last?.hours === hours) last.to = name;
     else groups.push({ from: name, to: name, hours });

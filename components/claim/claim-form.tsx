@@ -9,7 +9,7 @@ import { showFieldErrors } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { InputField, TextAreaField } from "@/components/ui/field";
-import { ToldNotice } from "@/components/ui/told-notice";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { toFormData } from "@/lib/api-client/form-data";
@@ -40,9 +40,9 @@ export function ClaimForm({ lng, business, onKnown }: ClaimFormProps) {
       }}
     >
       {failure === null ? null : (
-        <ToldNotice tone="error">
+        <FocusedNotice tone="error">
           {failure} {t("kept")}
-        </ToldNotice>
+        </FocusedNotice>
       )}
       <TextAreaField
         {...form.register("proof", { validate: (text) => text.trim() !== "" || t("proofNeeded") })}

@@ -49,7 +49,7 @@ export function ClaimScreen({ lng, standing }: ClaimScreenProps) {
           <ClaimForm lng={lng} business={business.id} onKnown={setKnown} />
         </>
       ) : (
-        <Told lng={lng} known={known} />
+        <ClaimStatus lng={lng} known={known} />
       )}
     </div>
   );
@@ -74,7 +74,7 @@ function Refused({ note }: { readonly note: string | null }) {
   );
 }
 
-function Told({ lng, known }: { readonly lng: Language; readonly known: Exclude<Known, "form"> }) {
+function ClaimStatus({ lng, known }: { readonly lng: Language; readonly known: Exclude<Known, "form"> }) {
   const t = useTranslations("claiming");
   return (
     <Notice tone="good" role="status">

@@ -52,7 +52,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const [solar, gregorian] = [solarOf(dayNumber), gregorianOf(dayNumber)];
   const { period, closed, provisional } = mark;
   const words = FORMAT_WORDS[lng];
-  const said = [
+  const label = [
     formatDate(at, lng, { calendar: "solar" }),
     formatDate(at, lng, { calendar: "gregorian" }),
     ...[isToday, period?.name, closed, provisional].filter((part) => part !== undefined),
@@ -65,7 +65,7 @@ export function CalendarDay(props: CalendarDayProps) {
       aria-selected={isPicked}
       data-day={dayNumber}
       tabIndex={isReached ? 0 : -1}
-      aria-label={said}
+      aria-label={label}
       aria-current={isToday === undefined ? undefined : "date"}
       onClick={() => onPick(dayNumber)}
       onFocus={() => onReach(dayNumber)}

@@ -57,7 +57,7 @@ export function DayRow({ week, day, name, note, isToday = false, nameOf, faults,
     const fault = faults.get(faultKey({ day, index }));
     return fault ? [{ index, fault }] : [];
   });
-  const said = isToday ? t("today") : note;
+  const remark = isToday ? t("today") : note;
   return (
     <li
       className={`relative grid min-h-14 grid-cols-[44px_var(--day)_minmax(0,1fr)_auto] items-center gap-x-1.5 border-t border-line py-1 ps-3 pe-1 @max-[16rem]:grid-cols-[44px_minmax(0,1fr)_auto] @week:gap-x-3 @week:ps-4 @week:pe-2 ${isToday ? "before:absolute before:inset-y-0 before:start-0 before:w-1 before:bg-saffron forced-colors:before:bg-[Highlight]" : ""}`}
@@ -72,9 +72,9 @@ export function DayRow({ week, day, name, note, isToday = false, nameOf, faults,
         className={`text-sm leading-(--lh-tight) font-semibold @week:text-base ${day === "fri" && nameOf ? "text-istalif" : ""}`}
       >
         {name}
-        {said === undefined ? null : (
+        {remark === undefined ? null : (
           <small className={`block text-xs ${isToday ? "font-semibold text-saffron-ink" : "font-normal text-ink-2"}`}>
-            {said}
+            {remark}
           </small>
         )}
       </span>

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { Icon } from "@/components/ui/icon";
-import { ToldNotice } from "@/components/ui/told-notice";
 import { weekdayOf } from "@/lib/hours/state";
 import type { WeeklyHoursWire } from "@/lib/hours/wire";
 import { kabulDayNumber } from "@/lib/i18n/calendar";
@@ -34,9 +34,9 @@ export function HoursField({ value, onChange, now, errors = [], confirmedAt }: H
   return (
     <section className="rounded-lg border border-line bg-surface" aria-labelledby="hours-week">
       {errors.map((error) => (
-        <ToldNotice key={error} tone="error">
+        <FocusedNotice key={error} tone="error">
           {error}
-        </ToldNotice>
+        </FocusedNotice>
       ))}
       {value === null ? (
         <div className="p-4">

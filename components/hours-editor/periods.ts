@@ -66,8 +66,8 @@ export function isSendable(hours: PeriodWire["hours"] | null, periods: readonly 
 
 /** Empty names are left out. */
 export function withLabel(period: PeriodWire, label: Translated): PeriodWire {
-  const said = Object.entries(label).filter(([, text]) => text.trim() !== "");
-  return { ...period, label: said.length === 0 ? null : Object.fromEntries(said) };
+  const filled = Object.entries(label).filter(([, text]) => text.trim() !== "");
+  return { ...period, label: filled.length === 0 ? null : Object.fromEntries(filled) };
 }
 
 /** Periods in the form's canonical shape, so that equal ones compare as equal. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button, IconButton } from "@/components/ui/button";
-import { ToldNotice } from "@/components/ui/told-notice";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { PERIODS_MAX } from "@/lib/hours/model";
 import { weekdayOf } from "@/lib/hours/state";
@@ -47,9 +47,9 @@ export function SpecialHoursField({ special, hours, errors = [] }: SpecialHoursF
         {t("special")}
       </h2>
       {errors.map((error) => (
-        <ToldNotice key={error} tone="error">
+        <FocusedNotice key={error} tone="error">
           {error}
-        </ToldNotice>
+        </FocusedNotice>
       ))}
       {isFull ? <p className="px-4 pb-3 text-sm text-ink-2">{t("full")}</p> : null}
       {isChoosing ? (

@@ -46,9 +46,9 @@ export function AddDialog({ lng, business, onClose }: AddDialogProps) {
   const errorText = useListError(lng, "full");
   const toggle = ({ _id, contains }: List) => {
     const params = { id: _id, restaurantId: business._id };
-    const told = { onError: (reason: unknown) => toast("error", errorText(reason)) };
-    if (contains) removing.mutate({ params }, told);
-    else adding.mutate({ params, body: {} }, told);
+    const handlers = { onError: (reason: unknown) => toast("error", errorText(reason)) };
+    if (contains) removing.mutate({ params }, handlers);
+    else adding.mutate({ params, body: {} }, handlers);
   };
   return (
     <Dialog

@@ -12,8 +12,8 @@ function coloursOf<Name extends string>(names: readonly Name[]): Readonly<Record
  * @param names must be the same on every render
  */
 export function useColours<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
-  const told = useSyncExternalStore(listen, () => JSON.stringify(coloursOf(names)));
-  return useMemo(() => JSON.parse(told) as Record<Name, string>, [told]);
+  const serialized = useSyncExternalStore(listen, () => JSON.stringify(coloursOf(names)));
+  return useMemo(() => JSON.parse(serialized) as Record<Name, string>, [serialized]);
 }
 
 function listen(changed: () => void): () => void {

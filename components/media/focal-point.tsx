@@ -34,11 +34,11 @@ export function FocalPoint({ businessId, picture }: FocalPointProps) {
   }
 
   function save(): void {
-    const told = {
+    const handlers = {
       onSuccess: () => toast("success", t("focal.saved")),
       onError: (failure: unknown) => toast("error", errorText(failure)),
     };
-    mutate({ params: { id: businessId, mediaId: picture._id }, body: { focal } }, told);
+    mutate({ params: { id: businessId, mediaId: picture._id }, body: { focal } }, handlers);
   }
 
   return (

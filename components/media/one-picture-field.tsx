@@ -50,14 +50,14 @@ function OnePictureField({ businessId, pictures, kind }: MediaFieldProps & { rea
   }
 
   function remove(id: string): void {
-    const told = {
+    const handlers = {
       onSuccess: () => {
         setAsking(false);
         toast("success", t("removed"));
       },
       onError: (failure: unknown) => toast("error", errorText(failure)),
     };
-    removing.mutate({ params: { id: businessId }, body: { items: [id] } }, told);
+    removing.mutate({ params: { id: businessId }, body: { items: [id] } }, handlers);
   }
 
   return (

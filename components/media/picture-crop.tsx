@@ -6,8 +6,8 @@ import Cropper, { type Area } from "react-easy-crop";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { toast } from "@/components/ui/toast";
-import { ToldNotice } from "@/components/ui/told-notice";
 import { toFormData } from "@/lib/api-client/form-data";
 import { useWrite } from "@/lib/api-client/use-write";
 import { addRestaurantMedia } from "@/lib/calls/gallery";
@@ -94,7 +94,7 @@ export function PictureCrop({ kind, businessId, picture, onClose }: PictureCropP
           onChange={({ target }) => setZoom(target.valueAsNumber)}
         />
       </label>
-      {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
+      {failure === null ? null : <FocusedNotice tone="error">{failure}</FocusedNotice>}
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <Button variant="outline" onClick={onClose}>
           {words("cancel")}

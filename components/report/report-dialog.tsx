@@ -38,9 +38,9 @@ export function ReportDialog({ about, refusal, onClose }: ReportDialogProps) {
       event.currentTarget.querySelector("input")?.focus();
       return;
     }
-    const told = note.trim();
+    const trimmed = note.trim();
     mutate(
-      { body: told === "" ? { ...about, reason } : { ...about, reason, note: told } },
+      { body: trimmed === "" ? { ...about, reason } : { ...about, reason, note: trimmed } },
       {
         onSuccess: () => {
           toast("success", t("reported"));

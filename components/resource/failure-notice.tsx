@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ToldNotice } from "@/components/ui/told-notice";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import type { GoneBusiness } from "./gone-business";
@@ -18,7 +18,7 @@ export function FailureNotice({ lng, failure, gone }: FailureNoticeProps) {
   if (failure === null) return null;
   const way = gone?.into ? paths.editBusiness(lng, gone.into.id) : paths.dashboard(lng, "restaurants/list");
   return (
-    <ToldNotice tone="error">
+    <FocusedNotice tone="error">
       {failure}
       {gone ? (
         <p className="mt-1">
@@ -27,6 +27,6 @@ export function FailureNotice({ lng, failure, gone }: FailureNoticeProps) {
           </a>
         </p>
       ) : null}
-    </ToldNotice>
+    </FocusedNotice>
   );
 }

@@ -41,14 +41,14 @@ export function pageOf({ page }: { readonly page: string }): string {
 }
 
 /** The word if it is allowed, otherwise undefined. */
-export function wordOf<Word extends string>(words: readonly Word[], said: string): Word | undefined {
-  return words.find((word) => word === said);
+export function wordOf<Word extends string>(words: readonly Word[], text: string): Word | undefined {
+  return words.find((word) => word === text);
 }
 
 /** Query string for a list state, without defaults. */
 export function addressQuery<S extends ListState>(defaultState: S, state: S): string {
-  const said = Object.entries(state).filter(([name, value]) => value !== defaultState[name]);
-  return `?${new URLSearchParams(said)}`;
+  const changed = Object.entries(state).filter(([name, value]) => value !== defaultState[name]);
+  return `?${new URLSearchParams(changed)}`;
 }
 
 /** The last page, if the requested one is past the end; otherwise null. */

@@ -22,12 +22,12 @@ export function ListPager({ lng, pagination, onPage }: ListPagerProps) {
     to: formatNumber(to, lng),
     total: formatNumber(totalResults, lng),
   });
-  const told = <p role="status">{range}</p>;
+  const status = <p role="status">{range}</p>;
   // If everything is visible, only screen readers need the count.
-  if (!hasNextPage && !hasPrevPage) return <div className="visually-hidden">{told}</div>;
+  if (!hasNextPage && !hasPrevPage) return <div className="visually-hidden">{status}</div>;
   return (
     <nav aria-label={t("pages")} className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-      {told}
+      {status}
       <div className="ms-auto flex gap-2">
         <Button variant="outline" size="small" disabled={!hasPrevPage} onClick={() => onPage(currentPage - 1)}>
           {t("previous")}

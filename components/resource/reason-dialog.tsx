@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextAreaField } from "@/components/ui/field";
-import { ToldNotice } from "@/components/ui/told-notice";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { Language } from "@/lib/i18n/language";
 
 export type ReasonTemplates = Readonly<Record<Language, readonly string[]>>;
@@ -50,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={title} lead={lead} closeLabel={words("close")}>
       <form noValidate className="mt-4 grid gap-5" onSubmit={submit}>
-        {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
+        {failure === null ? null : <FocusedNotice tone="error">{failure}</FocusedNotice>}
         <ReasonFields
           templates={templates}
           language={language}

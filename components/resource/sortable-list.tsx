@@ -140,7 +140,7 @@ function SortableRow<T extends Entry>({ item, index, isSortable, isGrid, grip, r
 
 function useAnnouncements(lng: Language, items: readonly Entry[]): Announcements {
   const t = useTranslations("resource");
-  const say = (key: "lifted" | "movedOver" | "dropped" | "putBack", id: unknown, over: unknown) => {
+  const announce = (key: "lifted" | "movedOver" | "dropped" | "putBack", id: unknown, over: unknown) => {
     const position = items.findIndex(({ _id }) => _id === (over ?? id)) + 1;
     return t(key, {
       name: items.find(({ _id }) => _id === id)?.name ?? "",
@@ -149,9 +149,9 @@ function useAnnouncements(lng: Language, items: readonly Entry[]): Announcements
     });
   };
   return {
-    onDragStart: ({ active }) => say("lifted", active.id, null),
-    onDragOver: ({ active, over }) => say("movedOver", active.id, over?.id),
-    onDragEnd: ({ active, over }) => say("dropped", active.id, over?.id),
-    onDragCancel: ({ active }) => say("putBack", active.id, null),
+    onDragStart: ({ active }) => announce("lifted", active.id, null),
+    onDragOver: ({ active, over }) => announce("movedOver", active.id, over?.id),
+    onDragEnd: ({ active, over }) => announce("dropped", active.id, over?.id),
+    onDragCancel: ({ active }) => announce("putBack", active.id, null),
   };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { ToldNotice } from "@/components/ui/told-notice";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { LANGUAGES } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { directionOf } from "@/lib/i18n/language";
@@ -33,7 +33,7 @@ export function StaleNotice({ fields, onTakeTheirs, onKeepMine }: StaleNoticePro
   const t = useTranslations("resource");
   const changed = fields.filter(({ before, mine, theirs }) => theirs !== before && theirs !== mine);
   return (
-    <ToldNotice tone="warn">
+    <FocusedNotice tone="warn">
       <p className="font-semibold">{t("staleTitle")}</p>
       <p>{changed.length > 0 ? t("staleText") : t("staleElsewhere")}</p>
       <ul className="mt-2">
@@ -52,7 +52,7 @@ export function StaleNotice({ fields, onTakeTheirs, onKeepMine }: StaleNoticePro
           {t("keepMine")}
         </Button>
       </div>
-    </ToldNotice>
+    </FocusedNotice>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ToldNotice } from "@/components/ui/told-notice";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 
 type SubmitFormProps = {
   readonly state: {
@@ -24,7 +24,7 @@ export function SubmitForm({ state, className, children }: SubmitFormProps) {
         if (!isSaving) void submit();
       }}
     >
-      {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
+      {failure === null ? null : <FocusedNotice tone="error">{failure}</FocusedNotice>}
       {children}
     </form>
   );

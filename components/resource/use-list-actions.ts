@@ -70,8 +70,8 @@ export function useListActions<E extends Entry>(
   });
 
   function move(id: string, body: EntryMove): void {
-    const tell = (error: unknown) => toast("error", isConflict(error) ? t("movedMeanwhile") : errorText(error));
-    moving.mutate({ params: { id }, body }, { onError: tell });
+    const showError = (error: unknown) => toast("error", isConflict(error) ? t("movedMeanwhile") : errorText(error));
+    moving.mutate({ params: { id }, body }, { onError: showError });
   }
 
   return {

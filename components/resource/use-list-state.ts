@@ -24,12 +24,12 @@ const CHANGED = "addresschange";
  * the previous page is never shown, so read the location directly.
  */
 function useQueryOfAddress(): URLSearchParams {
-  const told = useSearchParams();
+  const params = useSearchParams();
   const query = useSyncExternalStore(
     followAddress,
     // Without "?", as on the server; differences render right after hydration.
     () => window.location.search.slice(1),
-    () => told.toString(),
+    () => params.toString(),
   );
   return new URLSearchParams(query);
 }

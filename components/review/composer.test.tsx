@@ -31,7 +31,7 @@ test("REV-18 photos that were swept meanwhile are told of and taken out, the res
   );
   const pictures = () => [...document.querySelectorAll(".photo-slots img")].map((each) => each.getAttribute("src"));
   await says(pictures, ["/media/b.webp"]);
-  expect(document.querySelector(".composer__told")?.textContent).toContain(en.reviewing.refusals.photos);
+  expect(document.querySelector(".composer__notice")?.textContent).toContain(en.reviewing.refusals.photos);
   expect(document.querySelector("textarea")?.value).toBe("Hot palaw.");
   document.querySelector<HTMLButtonElement>("[type=submit]")?.click();
   // Changed photos need a new idempotency key.

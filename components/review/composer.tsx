@@ -58,7 +58,7 @@ export function Composer({ refusal: given, sent, onPublish, onClose }: ComposerP
   const [refusal, setRefusal] = useState(given);
   const [turn, setTurn] = useState(0);
   const sending = useSending();
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const ids = useId();
   const { form } = draft;
   const missing = isTried ? missingIn(form) : [];
@@ -71,7 +71,7 @@ export function Composer({ refusal: given, sent, onPublish, onClose }: ComposerP
   }, [isUnverified]);
   // After submitting, the error must be announced first.
   useEffect(() => {
-    if (turn > 0) told.current?.focus();
+    if (turn > 0) notice.current?.focus();
   }, [turn]);
 
   const change = (part: Partial<Draft["form"]>) => {
@@ -100,13 +100,13 @@ export function Composer({ refusal: given, sent, onPublish, onClose }: ComposerP
       title={t(own ? "editTitle" : "title")}
       lead={business.name}
       closeLabel={t("close")}
-      first={given ? told : undefined}
+      first={given ? notice : undefined}
     >
       <form className="composer mt-2 grid gap-2.5" noValidate onSubmit={submit}>
         <div
-          className="composer__told my-1 rounded-md"
+          className="composer__notice my-1 rounded-md"
           tabIndex={-1}
-          ref={told}
+          ref={notice}
           hidden={missing.length === 0 && !shown}
         >
           {missing.length > 0 ? (

@@ -38,11 +38,11 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
   const failed = photos.length + going.findIndex(({ isFailed }) => isFailed);
   const alert = useRef<HTMLDivElement>(null);
   const reason = problem && t(problem.kind, { n: number(failed), name: problem.name, max });
-  const told = reason ?? (isAwaited ? t("busy") : undefined);
+  const error = reason ?? (isAwaited ? t("busy") : undefined);
   // On phones it would be hidden below the buttons.
   useEffect(() => {
-    if (told) alert.current?.scrollIntoView({ block: "nearest" });
-  }, [told]);
+    if (error) alert.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
   // The pressed button disappears with its photo.
   const afterwards = () => setTimeout(() => (input.current ?? group.current)?.focus());
   return (
@@ -103,7 +103,7 @@ export function PhotoSlots({ id, photos, onChange, onBusy, isAwaited }: PhotoSlo
         ) : null}
       </ul>
       <div role="alert" ref={alert}>
-        <FieldError name={id} error={told} />
+        <FieldError name={id} error={error} />
       </div>
       <p className="field__hint mt-2" id={`${id}-hint`}>
         {t(user?.isVerified ? "hint" : "later")}

@@ -64,7 +64,7 @@ function RefusalDialog({ refusal, what, onClose }: RefusalDialogProps) {
   const t = useTranslations("reviewing");
   return (
     <Dialog open onOpenChange={onClose} title={t("notDone")} closeLabel={t("close")}>
-      <div className="composer__told my-1">
+      <div className="composer__notice my-1">
         <RefusalNotice refusal={refusal} what={what} onClose={onClose} />
       </div>
     </Dialog>

@@ -80,8 +80,8 @@ function callsOf({ calls: { first, last, open, close } }: SettingsValues): Chang
 
 /** No text means no banner. */
 function bannerOf({ text, from, until }: SettingsValues["banner"]): Change["banner"] {
-  const said = Object.entries(text).filter(([, words]) => words.trim() !== "");
-  return said.length === 0 ? null : { text: Object.fromEntries(said), from: from || null, until: until || null };
+  const filled = Object.entries(text).filter(([, words]) => words.trim() !== "");
+  return filled.length === 0 ? null : { text: Object.fromEntries(filled), from: from || null, until: until || null };
 }
 
 function changedLinks<Name extends string>(now: Links<Name>, before: Links<Name>): Partial<Links<Name>> | null {

@@ -35,7 +35,7 @@ export function changeTray(business: string, change: (tray: Tray) => Tray): Tray
   trays.set(business, tray);
   if (tray.lines.length + tray.earlier.length === 0) dropDraft(trayName(business));
   else keepDraft(trayName(business), tray);
-  tell();
+  notify();
   return tray;
 }
 
@@ -60,7 +60,7 @@ function readStorage({ key }: StorageEvent): void {
   // Reload only the changed one: an order that could not be stored exists only in memory.
   for (const business of [...trays.keys()])
     if (key === null || key.endsWith(trayName(business))) trays.delete(business);
-  tell();
+  notify();
 }
 
 function readAfterSession(): void {
@@ -68,10 +68,10 @@ function readAfterSession(): void {
   if (now === owner) return;
   owner = now;
   trays.clear();
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const follower of followers) follower();
 }
 

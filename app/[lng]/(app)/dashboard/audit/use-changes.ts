@@ -80,9 +80,9 @@ function labelOf(part: string, { t }: Words): string {
 
 function sayValue(value: unknown, path: readonly string[], words: Words): string {
   if (Array.isArray(value)) {
-    const said = value.map((part) => sayValue(part, path, words)).filter(Boolean);
+    const lines = value.map((part) => sayValue(part, path, words)).filter(Boolean);
     // Things without names, such as photos, are counted.
-    return said.length < value.length ? formatNumber(value.length, words.lng) : said.join("\n");
+    return lines.length < value.length ? formatNumber(value.length, words.lng) : lines.join("\n");
   }
   if (typeof value === "boolean") return words.changes(value ? "yes" : "no");
   if (typeof value === "number") return sayNumber(value, path, words);

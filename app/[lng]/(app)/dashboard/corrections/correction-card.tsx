@@ -162,7 +162,7 @@ function Proposal({ lng, correction }: Part) {
       ) : (
         <dl className="grid gap-3 sm:grid-cols-2">
           <Side name={t("now")}>
-            <Told lng={lng} correction={correction} />
+            <CurrentValue lng={lng} correction={correction} />
           </Side>
           <Side name={t("right")} isNew>
             <Proposed lng={lng} correction={correction} />
@@ -191,7 +191,7 @@ function Phone({ number }: { readonly number: string }) {
 }
 
 /** The current value; for a price also the one that the sender saw, if it differs. */
-function Told({ lng, correction }: Part) {
+function CurrentValue({ lng, correction }: Part) {
   const t = useTranslations("corrections");
   const { kind, replaces, oldPrice, current } = correction;
   if (kind === "phone") {

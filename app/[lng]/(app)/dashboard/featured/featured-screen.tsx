@@ -273,6 +273,6 @@ function BusinessCell({ lng, slot: { restaurant, shown } }: { readonly lng: Lang
 
 function Days({ lng, slot }: { readonly lng: Language; readonly slot: Slot }) {
   const t = useTranslations("featuredSlots");
-  const say = (options: DateOptions) => sayDays(t, slotDays(slot), lng, options);
-  return <Tip text={say({ calendar: otherCalendar(lng) })}>{say({})}</Tip>;
+  const format = (options: DateOptions) => sayDays(t, slotDays(slot), lng, options);
+  return <Tip text={format({ calendar: otherCalendar(lng) })}>{format({})}</Tip>;
 }

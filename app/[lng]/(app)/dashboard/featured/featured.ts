@@ -58,8 +58,8 @@ export function slotDays({ from, until }: Pick<Slot, "from" | "until">): Days {
 export type SlotTexts = ReturnType<typeof useTranslations<"featuredSlots">>;
 
 export function sayDays(t: SlotTexts, { first, last }: Days, lng: Language, options: DateOptions): string {
-  const say = (day: number) => formatDate(day * DAY_MS, lng, { ...options, style: "short" });
-  if (first === last) return say(first);
-  if (last === Number.POSITIVE_INFINITY) return t("fromOn", { from: say(first) });
-  return t("fromTo", { from: say(first), to: say(last) });
+  const format = (day: number) => formatDate(day * DAY_MS, lng, { ...options, style: "short" });
+  if (first === last) return format(first);
+  if (last === Number.POSITIVE_INFINITY) return t("fromOn", { from: format(first) });
+  return t("fromTo", { from: format(first), to: format(last) });
 }

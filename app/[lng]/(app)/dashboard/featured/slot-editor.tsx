@@ -93,14 +93,14 @@ function ChangedSlot({ lng, slot, close }: ChangedSlotProps) {
     aliases: ALIASES,
     onDone,
   });
-  const say = ({ scope, position, first, last }: SlotValues) => ({
+  const describe = ({ scope, position, first, last }: SlotValues) => ({
     scope: t(scope === "country" ? "country" : "ownCity"),
     position: formatNumber(Number(position), lng),
     first,
     last: last || t("noEnd"),
   });
   const compare = (theirs: Slot) => {
-    const [was, mine, is] = [before, state.form.getValues(), slotValues(lng, theirs, now)].map(say);
+    const [was, mine, is] = [before, state.form.getValues(), slotValues(lng, theirs, now)].map(describe);
     const labels = { scope: t("scope"), position: t("position"), first: days("from"), last: days("to") };
     return (["scope", "position", "first", "last"] as const).map((name) => ({
       label: labels[name],

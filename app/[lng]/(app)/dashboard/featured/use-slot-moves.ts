@@ -39,8 +39,8 @@ export function useSlotMoves(lng: Language, slots: readonly Slot[], shown: Days)
   const { mutateAsync, isPending } = useWrite(updateFeaturedSlot);
   // Shows the error of a field, as the form does.
   const onError = (error: unknown) => {
-    const told = error instanceof CallError ? error.errors[0]?.message : undefined;
-    toast("error", told ?? errorText(error));
+    const message = error instanceof CallError ? error.errors[0]?.message : undefined;
+    toast("error", message ?? errorText(error));
   };
 
   async function save(wanted: Draft): Promise<void> {

@@ -50,7 +50,7 @@ function Parts({ lng, health }: { readonly lng: Language; readonly health: Healt
   const facts = usePartFacts(lng, health);
   const unwell = HEALTH_PARTS.filter((part) => health[part].state !== "well");
   const isBroken = unwell.some((part) => health[part].state === "fault");
-  const said = isBroken
+  const text = isBroken
     ? t("someFault")
     : t("someLook", { count: formatNumber(unwell.length, lng), form: plural(unwell.length, lng) });
   return (
@@ -59,7 +59,7 @@ function Parts({ lng, health }: { readonly lng: Language; readonly health: Healt
         {unwell.length === 0 ? (
           <Notice tone="good">{t("allWell")}</Notice>
         ) : (
-          <Notice tone={isBroken ? "error" : "warn"}>{said}</Notice>
+          <Notice tone={isBroken ? "error" : "warn"}>{text}</Notice>
         )}
       </div>
       <p className="text-sm text-ink-2">{t("checked", { when: formatBothDateTimes(health.checkedAt, lng) })}</p>

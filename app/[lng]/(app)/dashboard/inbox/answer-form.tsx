@@ -7,8 +7,8 @@ import { useEndpointForm } from "@/components/resource/use-endpoint-form";
 import { versionOf } from "@/components/resource/version";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { toast } from "@/components/ui/toast";
-import { ToldNotice } from "@/components/ui/told-notice";
 import { dropDraft, keepDraft, readDraft } from "@/lib/api-client/draft";
 import { answerContactMessage } from "@/lib/calls/contact-message";
 import { CONTACT_ANSWER_MAX } from "@/lib/contact-message/model";
@@ -59,7 +59,7 @@ export function AnswerForm({ lng, message, onSent }: AnswerFormProps) {
   return (
     <SubmitForm state={state} className="grid gap-4">
       {stale ? (
-        <ToldNotice tone="warn">
+        <FocusedNotice tone="warn">
           <p className="font-semibold">{t("answeredMeanwhile")}</p>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {stale.answers.at(-1)?.text}
@@ -72,7 +72,7 @@ export function AnswerForm({ lng, message, onSent }: AnswerFormProps) {
               {t("sendNot")}
             </Button>
           </div>
-        </ToldNotice>
+        </FocusedNotice>
       ) : null}
       <TextAreaField
         {...form.register("text", { onChange: ({ target }) => keep(target.value) })}

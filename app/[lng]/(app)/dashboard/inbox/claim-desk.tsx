@@ -11,8 +11,8 @@ import { BothDates } from "@/components/ui/both-dates";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextAreaField } from "@/components/ui/field";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { Icon } from "@/components/ui/icon";
-import { ToldNotice } from "@/components/ui/told-notice";
 import { conflictDetails, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { decideClaim, reopenClaim } from "@/lib/calls/claim";
@@ -187,7 +187,7 @@ function DecisionDialog(props: DecisionDialogProps) {
       first={isRejecting ? field : undefined}
     >
       <form noValidate className="mt-4 grid gap-5" onSubmit={submit}>
-        {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
+        {failure === null ? null : <FocusedNotice tone="error">{failure}</FocusedNotice>}
         {isRejecting ? (
           <TextAreaField
             ref={field}

@@ -49,9 +49,9 @@ function MessagePane({ lng, listed, onRead, ...tools }: MessagePaneProps) {
   const { data, error, refetch } = useQuery(queryOptionsFor(getContactMessage, { params: { id } }));
   const opened = data?.data;
   const isUnread = opened?.isRead === false;
-  const tell = useEffectEvent(() => onRead(id));
+  const markRead = useEffectEvent(() => onRead(id));
   useEffect(() => {
-    if (isUnread) tell();
+    if (isUnread) markRead();
   }, [isUnread]);
   const message = opened ?? listed;
   return (

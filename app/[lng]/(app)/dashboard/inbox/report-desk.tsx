@@ -78,19 +78,19 @@ function choicesFor(
   t: ReturnType<typeof useTranslations<"reports">>,
   templates: ReasonTemplates,
 ): readonly Choice<OneOf>[] {
-  const told = selected.filter((report) => ["hidden", "unshared"].includes(rightOf(report)));
+  const refused = selected.filter((report) => ["hidden", "unshared"].includes(rightOf(report)));
   return [
     {
       text: t("many.right"),
       decisionsWith: (reason) => selected.map((report) => ({ _id: report._id, ...bodyOf(rightOf(report), reason) })),
       asks:
-        told.length === 0
+        refused.length === 0
           ? undefined
           : {
               title: t("many.title"),
               lead: t("many.lead"),
               templates,
-              languages: told.map(({ language }) => language),
+              languages: refused.map(({ language }) => language),
               max: HIDE_REASON_MAX,
             },
     },

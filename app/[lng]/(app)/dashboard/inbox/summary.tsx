@@ -83,9 +83,9 @@ function OfCheck({ lng, entry }: SummaryProps<EntryOf<"check">>) {
   const one = (field: CheckedField): ReactNode => {
     if (field === "position")
       return moved === null ? t("fields.position") : t("moved", { distance: formatDistance(moved, lng) });
-    const said = (values: Values) =>
+    const textOf = (values: Values) =>
       field === "city" ? enums(`city.${values.city as "kabul"}`) : titleIn(values, lng);
-    return <Change label={t(`fields.${field}`)} before={said(before)} after={said(after)} />;
+    return <Change label={t(`fields.${field}`)} before={textOf(before)} after={textOf(after)} />;
   };
   return fields.map((field, index) => (
     <span key={field}>
@@ -132,9 +132,9 @@ function OfNumber({ correction: { phone, replaces } }: { readonly correction: Co
 
 function OfPrice({ lng, correction }: { readonly lng: Language; readonly correction: Correction }) {
   const { dish, price, oldPrice, current } = correction;
-  const said = (afn: number | null) => (afn === null ? "" : formatPrice(afn, lng));
+  const priceText = (afn: number | null) => (afn === null ? "" : formatPrice(afn, lng));
   const label = `${isolated(dish?.name ?? "")}:`;
-  return <Change label={label} before={said(current.price ?? oldPrice)} after={said(price)} />;
+  return <Change label={label} before={priceText(current.price ?? oldPrice)} after={priceText(price)} />;
 }
 
 function OfReport({ lng, entry }: SummaryProps<EntryOf<"report">>) {

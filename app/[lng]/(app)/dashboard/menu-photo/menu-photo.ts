@@ -31,8 +31,8 @@ export function keepLines(business: string, lines: readonly TypedLine[]): void {
 
 /** Finds the dish kind with this name in any language. */
 export function kindNamed(name: string, kinds: readonly DishKind[]): DishKind | undefined {
-  const said = fold(name);
+  const folded = fold(name);
   return kinds.find(({ translation }) =>
-    LANGUAGES.some((lng) => translation[lng] && fold(translation[lng].title) === said),
+    LANGUAGES.some((lng) => translation[lng] && fold(translation[lng].title) === folded),
   );
 }

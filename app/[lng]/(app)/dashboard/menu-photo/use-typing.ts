@@ -83,11 +83,11 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
     try {
       const params = { id: business };
       const { refused } = await changing.mutateAsync({ params, query: { lang: lng }, body: { changes } });
-      const say = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
+      const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
       const count = drafts.length - refused.length;
-      if (count > 0) toast("success", t("published", say(count)));
+      if (count > 0) toast("success", t("published", counted(count)));
       // Another user removed required content meanwhile.
-      if (refused.length > 0) toast("warning", t("staying", say(refused.length)));
+      if (refused.length > 0) toast("warning", t("staying", counted(refused.length)));
     } catch (failure) {
       toast("error", errorText(failure));
     }

@@ -10,8 +10,8 @@ import { SectionHead } from "@/components/resource/section-head";
 import { useUnloadGuard } from "@/components/resource/use-endpoint-form";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { toast } from "@/components/ui/toast";
-import { ToldNotice } from "@/components/ui/told-notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listCategories } from "@/lib/calls/category";
 import { listDefaultImages } from "@/lib/calls/default-image";
@@ -126,7 +126,7 @@ export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) 
               }}
             />
           ) : null}
-          {failure ? <ToldNotice tone="error">{failure}</ToldNotice> : null}
+          {failure ? <FocusedNotice tone="error">{failure}</FocusedNotice> : null}
           <div className="flex flex-wrap items-center gap-3">
             <Button
               variant={isReady ? "outline" : "primary"}

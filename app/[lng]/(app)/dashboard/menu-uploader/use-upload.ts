@@ -29,8 +29,12 @@ function useChangedMenu(lng: Language): (error: unknown) => string | null {
     const [first] = changes;
     if (menu !== "changed") return null;
     if (!first) return t("menuChanged");
-    const said = { dish: isolated(first.name), more: formatNumber(count - 1, lng), hasMore: count > 1 ? "yes" : "no" };
-    return t("menuChangedBy", { ...said, by: isolated(first.by ?? ""), hasBy: first.by ? "yes" : "no" });
+    const values = {
+      dish: isolated(first.name),
+      more: formatNumber(count - 1, lng),
+      hasMore: count > 1 ? "yes" : "no",
+    };
+    return t("menuChangedBy", { ...values, by: isolated(first.by ?? ""), hasBy: first.by ? "yes" : "no" });
   };
 }
 
@@ -56,9 +60,9 @@ export function useUpload(lng: Language) {
         setStale(true);
         return null;
       }
-      const told = error instanceof CallError ? error.errors : [];
-      setErrors(Object.fromEntries(told.map(({ path, message }) => [path.split(".")[0] ?? "", message])));
-      if (told.length === 0) setFailure(errorText(error));
+      const problems = error instanceof CallError ? error.errors : [];
+      setErrors(Object.fromEntries(problems.map(({ path, message }) => [path.split(".")[0] ?? "", message])));
+      if (problems.length === 0) setFailure(errorText(error));
       return null;
     }
   }

@@ -119,16 +119,16 @@ function Signals({ lng, review }: Part) {
   const t = useTranslations("managedReviews.signals");
   const { reports, hasPhone, hasLink } = signalsOf(review);
   const count = { form: plural(reports, lng), count: formatNumber(reports, lng) };
-  const said: (readonly [IconName, string, string])[] = [
+  const marks: (readonly [IconName, string, string])[] = [
     ...(reports > 0 ? [["flag", t("reports", count), ANAR] as const] : []),
     ...(hasPhone ? [["phone", t("phone"), SAFFRON] as const] : []),
     ...(hasLink ? [["link", t("link"), SAFFRON] as const] : []),
   ];
-  if (said.length === 0) return null;
-  const isOne = said.length === 1;
+  if (marks.length === 0) return null;
+  const isOne = marks.length === 1;
   return (
     <span className="flex h-6 items-center gap-1 @most:order-last">
-      {said.map(([icon, text, look]) => (
+      {marks.map(([icon, text, look]) => (
         <span
           key={icon}
           title={text}

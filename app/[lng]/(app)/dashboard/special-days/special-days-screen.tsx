@@ -143,11 +143,11 @@ function Days({ lng, day }: { readonly lng: Language; readonly day: SpecialDay }
   const hours = useTranslations("hours");
   const span = day.next ?? day.dates;
   if (!span) return null;
-  const say = (options: DateOptions) => {
+  const format = (options: DateOptions) => {
     const [from, to] = [span.from, span.to].map((each) => formatDate(each, lng, { ...options, style: "short" }));
     return from === to ? from : hours("period", { from: from ?? "", to: to ?? "" });
   };
-  return <Tip text={say({ calendar: otherCalendar(lng) }) ?? ""}>{say({})}</Tip>;
+  return <Tip text={format({ calendar: otherCalendar(lng) }) ?? ""}>{format({})}</Tip>;
 }
 
 function useSpecialDays(lng: Language) {

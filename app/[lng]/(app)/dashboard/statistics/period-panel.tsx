@@ -65,7 +65,7 @@ function PointCursor({ lng, label, statistics, measure }: PointCursorProps) {
   const [index, setIndex] = useState(last);
   const countOf = (span: Statistics["now"], at: number) => span.points[at]?.counts[measure] ?? 0;
   const point = now.points[index];
-  const said = t("point", {
+  const text = t("point", {
     days: point ? daysText(t, lng, point) : "",
     count: formatNumber(countOf(now, index), lng),
     before: formatNumber(countOf(before, index), lng),
@@ -88,7 +88,7 @@ function PointCursor({ lng, label, statistics, measure }: PointCursorProps) {
         max={last}
         value={index}
         aria-label={label}
-        aria-valuetext={said}
+        aria-valuetext={text}
         onChange={({ target }) => setIndex(target.valueAsNumber)}
         onPointerMove={follow}
         className="peer absolute inset-0 size-full cursor-crosshair touch-pan-y appearance-none opacity-0"
@@ -107,7 +107,7 @@ function PointCursor({ lng, label, statistics, measure }: PointCursorProps) {
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 -top-1 -translate-y-full text-xs font-semibold text-ink"
       >
-        {said}
+        {text}
       </p>
     </>
   );

@@ -62,7 +62,7 @@ export function StatisticsScreen({ lng, businesses, named }: StatisticsScreenPro
           aria-busy={isPlaceholderData}
           className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isPlaceholderData ? "opacity-60" : ""}`}
         >
-          <Told lng={lng} state={state} statistics={data.data} isOwner={businesses !== null} onChange={change} />
+          <Results lng={lng} state={state} statistics={data.data} isOwner={businesses !== null} onChange={change} />
         </div>
       ) : error ? (
         <ListError error={error} title={t("failed")} onRetry={() => void refetch()} />
@@ -73,7 +73,7 @@ export function StatisticsScreen({ lng, businesses, named }: StatisticsScreenPro
   );
 }
 
-type ToldProps = {
+type ResultsProps = {
   readonly lng: Language;
   readonly state: StatisticsState;
   readonly statistics: Statistics;
@@ -81,7 +81,7 @@ type ToldProps = {
   readonly onChange: (change: Partial<StatisticsState>) => void;
 };
 
-function Told({ lng, state, statistics, isOwner, onChange }: ToldProps) {
+function Results({ lng, state, statistics, isOwner, onChange }: ResultsProps) {
   const t = useTranslations("statistics");
   const { now, before, measures } = statistics;
   const asked = measureOf(state);

@@ -34,9 +34,9 @@ export function EndDialog({ asked, name, onClose }: EndDialogProps) {
     else toast("error", errorText(error));
   };
   const end = () => {
-    const told = { onSuccess: done, onError: fail };
-    if (asked === "others") all.mutate({}, told);
-    else one.mutate({ params: { id: asked._id } }, told);
+    const handlers = { onSuccess: done, onError: fail };
+    if (asked === "others") all.mutate({}, handlers);
+    else one.mutate({ params: { id: asked._id } }, handlers);
   };
   return (
     <>

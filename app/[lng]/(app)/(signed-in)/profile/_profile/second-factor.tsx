@@ -184,7 +184,7 @@ function RemoveDialog({ name, id, onClose }: Removing & { readonly onClose: () =
   const app = useWrite(removeApp);
   const passkey = useWrite(removePasskey);
   const remove = () => {
-    const told = {
+    const handlers = {
       onSuccess: () => {
         toast("success", t("removed"));
         onClose();
@@ -193,8 +193,8 @@ function RemoveDialog({ name, id, onClose }: Removing & { readonly onClose: () =
         if (!confirming.takes(error, remove)) toast("error", errorText(error));
       },
     };
-    if (id === null) app.mutate({}, told);
-    else passkey.mutate({ params: { id } }, told);
+    if (id === null) app.mutate({}, handlers);
+    else passkey.mutate({ params: { id } }, handlers);
   };
   return (
     <>

@@ -7,8 +7,8 @@ import { Tick } from "@/components/resource/tick";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { toast } from "@/components/ui/toast";
-import { ToldNotice } from "@/components/ui/told-notice";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { changeDishes } from "@/lib/calls/dish-manage";
@@ -79,7 +79,7 @@ export function BranchDialog({ lng, twins, onStale, onClose, onDone }: BranchDia
     <Dialog open onOpenChange={onClose} title={t("title")} lead={t("lead")} closeLabel={words("close")}>
       {failure === null ? null : (
         <div className="mt-4">
-          <ToldNotice tone="error">{failure}</ToldNotice>
+          <FocusedNotice tone="error">{failure}</FocusedNotice>
         </div>
       )}
       {twins.length > 1 ? (

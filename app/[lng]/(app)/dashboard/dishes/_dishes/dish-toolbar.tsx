@@ -77,8 +77,8 @@ function useConfirming(lng: Language, business: string) {
       {
         onSuccess: ({ confirmed, confirmationId }) => {
           const undo = () => takingBack.mutate({ params: { id: business, confirmationId } }, { onError: fail });
-          const said = t("allConfirmed", { count: formatNumber(confirmed, lng), form: plural(confirmed, lng) });
-          toast("success", said, { action: { label: words("undo"), onClick: undo } });
+          const text = t("allConfirmed", { count: formatNumber(confirmed, lng), form: plural(confirmed, lng) });
+          toast("success", text, { action: { label: words("undo"), onClick: undo } });
         },
         onError: fail,
       },

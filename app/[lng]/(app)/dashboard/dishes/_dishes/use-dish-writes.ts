@@ -87,7 +87,7 @@ export function useDishWrites(
       return new Set(data.flatMap(({ _id }) => (lacking.has(_id) ? [] : [_id])));
     } catch (error) {
       show(former);
-      tell(error, mapOf(changes.map(shownOf)));
+      showError(error, mapOf(changes.map(shownOf)));
       return new Set();
     } finally {
       count(changes, -1);
@@ -104,7 +104,7 @@ export function useDishWrites(
     toast("warning", t("notPublished", { count: formatNumber(total, lng), form: plural(total, lng) }));
   }
 
-  function tell(error: unknown, changes: ReadonlyMap<string, Partial<Dish>>): void {
+  function showError(error: unknown, changes: ReadonlyMap<string, Partial<Dish>>): void {
     console.warn(error);
     const meanwhile = meanwhileOf(error);
     if (!meanwhile) {

@@ -35,7 +35,7 @@ export function useGrid(): Grid {
   return grid;
 }
 
-type Told = {
+type Handlers = {
   readonly onPasted: (column: ReturnType<typeof readColumn>) => void;
   /** Reports saved prices, with their undo. */
   readonly onSaved: (prices: readonly { readonly dish: SeenDish; readonly price: number }[], undo: () => void) => void;
@@ -44,15 +44,15 @@ type Told = {
 };
 
 /** State and actions of a menu's grid. @param business id of the menu's business */
-export function useNewGrid(lng: Language, business: string, dishes: readonly Dish[], told: Told): Grid {
+export function useNewGrid(lng: Language, business: string, dishes: readonly Dish[], handlers: Handlers): Grid {
   const [store] = useState(() => new GridStore());
   /** Last known dishes: a pending price may belong to a dish that a search hides, and needs its version. */
   const seen = useRef(new Map<string, SeenDish>());
   const send = useDishWrites(lng, business, store, seen);
-  const latest = useRef({ dishes, send, told });
+  const latest = useRef({ dishes, send, handlers });
   useAutosavedPrices(store, seen, business);
   useEffect(() => {
-    latest.current = { dishes, send, told };
+    latest.current = { dishes, send, handlers };
     for (const dish of dishes) {
       const former = seen.current.get(dish._id);
       seen.current.set(dish._id, dish);
@@ -62,7 +62,7 @@ export function useNewGrid(lng: Language, business: string, dishes: readonly Dis
   return useMemo(() => {
     const write: WriteDishes = async (changes) => {
       const saved = await latest.current.send(changes);
-      latest.current.told.onWritten(changes.filter(({ _id }) => saved.has(_id)));
+      latest.current.handlers.onWritten(changes.filter(({ _id }) => saved.has(_id)));
       return saved;
     };
     const save: Grid["save"] = (changes, back) => {
@@ -89,7 +89,7 @@ export function useNewGrid(lng: Language, business: string, dishes: readonly Dis
         const dish = ids.has(id) && seen.current.get(id);
         return dish ? [{ dish, price }] : [];
       });
-      if (done.length > 0) latest.current.told.onSaved(done, undo);
+      if (done.length > 0) latest.current.handlers.onSaved(done, undo);
       return [...ids];
     };
     const put = (prices: readonly { readonly id: string; readonly price: number }[]) =>
@@ -113,7 +113,7 @@ export function useNewGrid(lng: Language, business: string, dishes: readonly Dis
         const find = finderOf(latest.current.dishes.map((dish) => ({ id: dish._id, names: namesOf(dish) })));
         const column = readColumn(text, ids.slice(ids.indexOf(from._id)), find);
         put(column.prices);
-        latest.current.told.onPasted(column);
+        latest.current.handlers.onPasted(column);
       },
       savePending: async () => store.settle(await savePrices(store.summary().ready)),
     };

@@ -197,10 +197,10 @@ export function changedParts(before: BusinessValues, after: BusinessValues): Bus
 const isSeatingKnown = ({ areas, capacity }: BusinessValues): boolean => areas !== "" || capacity.trim() !== "";
 
 function factsSaid(before: BusinessValues, after: BusinessValues) {
-  const said = FACT_KEYS.filter(
+  const changed = FACT_KEYS.filter(
     (key) => after.facts[key] !== before.facts[key] || (after.factsConfirmed && after.facts[key] !== ""),
   );
-  return said.map((key) => ({ key, value: after.facts[key] === "" ? null : after.facts[key] === "yes" }));
+  return changed.map((key) => ({ key, value: after.facts[key] === "" ? null : after.facts[key] === "yes" }));
 }
 
 function bodyOf(before: BusinessValues, after: BusinessValues): Body {

@@ -146,7 +146,7 @@ type FieldRowProps = {
 
 function FieldRow({ row, side, onChoose }: FieldRowProps) {
   const t = useTranslations("merging");
-  const said = useTranslations("changes");
+  const changes = useTranslations("changes");
   const { field, isList } = row;
   const isPicture = field === "logo" || field === "cover";
   const hint = field.startsWith("name") ? t("nameHint") : null;
@@ -158,7 +158,7 @@ function FieldRow({ row, side, onChoose }: FieldRowProps) {
   return (
     <fieldset className="grid min-w-0 gap-x-3 gap-y-2 border-0 border-t border-line px-4 py-3 md:grid-cols-[8rem_minmax(0,1fr)] md:px-5">
       <legend className="float-start w-full p-0 md:w-auto">
-        <span className="font-semibold">{isPicture ? t(`pictures.${field}`) : said(`fields.${field}`)}</span>
+        <span className="font-semibold">{isPicture ? t(`pictures.${field}`) : changes(`fields.${field}`)}</span>
         {hint ? <span className="block text-sm text-ink-2">{hint}</span> : null}
       </legend>
       <div className="grid min-w-0 gap-2 max-md:clear-both sm:grid-cols-2">

@@ -120,7 +120,7 @@ function Pair(props: PairProps) {
 }
 
 function Choosing({ lng, preview, chosen, onSwap, onDone }: PairProps & { readonly preview: Preview }) {
-  const said = useTranslations("changes");
+  const changes = useTranslations("changes");
   const words = useWords(lng, preview.categories);
   const { rows, same } = rowsOf(preview, words);
   const [own, setOwn] = useState<MergeTake>(chosen);
@@ -132,7 +132,7 @@ function Choosing({ lng, preview, chosen, onSwap, onDone }: PairProps & { readon
         lng={lng}
         preview={preview}
         rows={rows}
-        same={same.map((field) => said(`fields.${field}`))}
+        same={same.map((field) => changes(`fields.${field}`))}
         take={take}
         onTake={(field, side) => setOwn({ ...own, [field]: side })}
         onSwap={() => onSwap(take)}

@@ -35,12 +35,12 @@ export const LINK_REL = "nofollow ugc noopener";
 
 /** An explicit direction; null if inherited. */
 export function directionIn(element: Element): "ltr" | "rtl" | null {
-  const said = element.getAttribute("dir")?.toLowerCase();
-  return said === "rtl" || said === "ltr" ? said : null;
+  const value = element.getAttribute("dir")?.toLowerCase();
+  return value === "rtl" || value === "ltr" ? value : null;
 }
 
 /** Parses "16px" to one of the editor's sizes; null for others. */
-export function fontSizeIn(said: string): number | null {
-  const size = Number(/^(\d{1,2})px$/.exec(said)?.[1]);
+export function fontSizeIn(value: string): number | null {
+  const size = Number(/^(\d{1,2})px$/.exec(value)?.[1]);
   return FONT_SIZES.find((each) => each === size) ?? null;
 }

@@ -14,8 +14,8 @@ import { showFieldErrors } from "@/components/resource/use-endpoint-form";
 import { useErrorText } from "@/components/resource/use-error-text";
 import { Button } from "@/components/ui/button";
 import { InputField, SelectField } from "@/components/ui/field";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { toast } from "@/components/ui/toast";
-import { ToldNotice } from "@/components/ui/told-notice";
 import { callApi } from "@/lib/api-client/call";
 import { toFormData } from "@/lib/api-client/form-data";
 import { uploadPostMedia } from "@/lib/calls/media";
@@ -77,7 +77,7 @@ export function EditorFrame({ lng, title, stored, state, children }: EditorFrame
           <PublishFields lng={lng} form={form} />
         </div>
         <div className="sticky bottom-(--bottom-bar,0px) z-10 col-span-full grid grid-cols-[minmax(0,1fr)] gap-3">
-          {failure === null ? null : <ToldNotice tone="error">{failure}</ToldNotice>}
+          {failure === null ? null : <FocusedNotice tone="error">{failure}</FocusedNotice>}
           <SaveButtons lng={lng} stored={stored} state={state} />
         </div>
       </form>

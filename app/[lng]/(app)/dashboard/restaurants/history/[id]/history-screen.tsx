@@ -135,8 +135,8 @@ function useSubject(lng: Language, { action, owner, other, count, dishes }: Hist
   const about = owner?.fullname ?? other;
   const many = () => {
     if (count === null || (dishes.length > 0 && count === 1)) return [];
-    const said = { count: formatNumber(count, lng), form: plural(count, lng) };
-    return [t(action.endsWith("_media") ? "photoCount" : "dishCount", said)];
+    const counted = { count: formatNumber(count, lng), form: plural(count, lng) };
+    return [t(action.endsWith("_media") ? "photoCount" : "dishCount", counted)];
   };
   return [...(about === null ? [] : [isolated(about)]), ...many()];
 }
@@ -213,10 +213,10 @@ function Changed({ lng, dish: { before, after } }: { readonly lng: Language; rea
   };
   const [former, latter] = [before[lng], after[lng]];
   const isRenamed = typeof former === "string" && former !== latter;
-  const said = [price, availability, status].map((of) => becomes(of(before), of(after)));
+  const changes = [price, availability, status].map((of) => becomes(of(before), of(after)));
   return (
     <span className="flex flex-wrap gap-x-4 text-sm">
-      {said.map((text) => (text === null ? null : <span key={text}>{text}</span>))}
+      {changes.map((text) => (text === null ? null : <span key={text}>{text}</span>))}
       {isRenamed ? <span className="text-ink-2">{t("renamed", { name: isolated(former) })}</span> : null}
     </span>
   );
@@ -224,13 +224,13 @@ function Changed({ lng, dish: { before, after } }: { readonly lng: Language; rea
 
 function changeField(field: string): ChangeField | null {
   if (field === "latitude" || field === "longitude") return "position";
-  return CHANGE_FIELDS.find((said) => said === field) ?? null;
+  return CHANGE_FIELDS.find((each) => each === field) ?? null;
 }
 
 /** Reverts one edit of a business; names the fields that have changed since. */
 function useRevert(businessId: string) {
   const t = useTranslations("history");
-  const said = useTranslations("changes");
+  const changes = useTranslations("changes");
   const errorText = useErrorText();
   const { mutate, isPending } = useWrite(revertRestaurant);
 
@@ -240,10 +240,10 @@ function useRevert(businessId: string) {
     const names = fields.flatMap((field) => {
       if (field === "translation") return [t("texts")];
       const known = changeField(field);
-      return known === null ? [] : [said(`fields.${known}`)];
+      return known === null ? [] : [changes(`fields.${known}`)];
     });
     return names.length > 0
-      ? t("changedNamed", { fields: [...new Set(names)].join(said("comma")) })
+      ? t("changedNamed", { fields: [...new Set(names)].join(changes("comma")) })
       : t("changedSince");
   };
   const revert = (auditId: string) =>
