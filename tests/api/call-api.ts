@@ -98,8 +98,8 @@ export async function call<Data = Entry, More = unknown>(
   const isForm = body === undefined || body instanceof FormData || body instanceof URLSearchParams;
   const response = await callApi(address, { method, ...(isForm ? { headers, body } : sends(body, { headers })) });
   const { headers: answered, status: http } = response;
-  const told = (await response.json()) as Answer<Data> & More;
-  return { ...told, http, headers: answered, etag: answered.get("etag") ?? "" };
+  const answer = (await response.json()) as Answer<Data> & More;
+  return { ...answer, http, headers: answered, etag: answered.get("etag") ?? "" };
 }
 
 export const bodyOf = ({ http: _http, headers: _headers, etag: _etag, ...body }: Answer<unknown>) => body;

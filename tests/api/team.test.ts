@@ -25,10 +25,10 @@ beforeEach(async () => {
 
 const invite = (email: string, who: TestActor | null = owner, lang = "en") =>
   call("POST", `/v1/restaurant/${place}/invitation?lang=${lang}`, who, { email });
-const team = (who: TestActor | null = owner) => call<Told>("GET", `/v1/restaurant/${place}/team`, who);
+const team = (who: TestActor | null = owner) => call<Team>("GET", `/v1/restaurant/${place}/team`, who);
 const answer = (token: string, who: TestActor | null, word = "accepted") =>
   call("PATCH", `/v1/invitation/${token}`, who, { answer: word });
-type Told = { members: { _id: string; role: string }[]; invitations: { _id: string }[] };
+type Team = { members: { _id: string; role: string }[]; invitations: { _id: string }[] };
 const firstWaiting = async () => (await team()).data.invitations[0]?._id;
 const takeOut = (member: TestActor, who: TestActor) => call("DELETE", `/v1/restaurant/${place}/team/${member.id}`, who);
 const edit = (who: TestActor, id = place) => call("PATCH", `/v1/restaurant/${id}`, who, { tags: ["zz"] });

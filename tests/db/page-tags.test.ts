@@ -5,8 +5,8 @@ import { Listener } from "@/lib/page-cache/listen";
 
 const onTags = vi.fn();
 const onGap = vi.fn();
-const say = (payload: string) => sqlExecute("SELECT pg_notify($1, $2)", [CHANNEL, payload]);
-const listener = new Listener({ connect: dedicatedClient, say, onTags, onGap });
+const notify = (payload: string) => sqlExecute("SELECT pg_notify($1, $2)", [CHANNEL, payload]);
+const listener = new Listener({ connect: dedicatedClient, notify, onTags, onGap });
 const heard = () => onTags.mock.calls.flatMap(([tags]) => tags as string[]);
 
 beforeAll(() => listener.start());

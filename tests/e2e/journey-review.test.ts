@@ -100,8 +100,8 @@ for (const lng of inTurn(["fa", "ps"], "journey-review")) {
       await mark(page, dialog, name, stars);
     await type(page, dialog.locator("textarea"), WORDS[lng]);
     await press(page, dialog.locator("[type=submit]"));
-    await expect(dialog.locator(".composer__told")).toBeFocused();
-    await expect(dialog.locator(".composer__told")).toContainText(t.reviewing.refusals.unverified);
+    await expect(dialog.locator(".composer__notice")).toBeFocused();
+    await expect(dialog.locator(".composer__notice")).toContainText(t.reviewing.refusals.unverified);
     await expect(page.locator(".review--own")).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);

@@ -23,7 +23,7 @@ for (const [what, size] of Object.entries({
     await press(page, page.locator(".own-slot").getByRole("button", { name: TEXTS.fa.reviewing.write }));
     const dialog = page.getByRole("dialog");
     await press(page, dialog.locator("[type=submit]"));
-    await expect(dialog.locator(".composer__told")).toBeFocused();
+    await expect(dialog.locator(".composer__notice")).toBeFocused();
     await expectAccessible(page);
     for (const part of ["input[name=overall] >> nth=0", "textarea", "[type=submit]"])
       await tabTo(page, dialog.locator(part));

@@ -219,7 +219,7 @@ refusedInWords("H70 REV-03 REV-08 REV-10 REV-18 reviews", {
   publishing: {
     ...WAITS,
     call: REVIEW,
-    told: ".composer__told:visible",
+    told: ".composer__notice:visible",
     act: async (page, t) => {
       const form = await openComposer(page, t);
       await fillForm(form, [5, 4, 3], WORDS);
@@ -235,7 +235,7 @@ refusedInWords("H70 REV-03 REV-08 REV-10 REV-18 reviews", {
     // Deleted in another browser, which is the wanted result.
     without: ["not_found"],
     call: REVIEW,
-    told: "[role=dialog] .composer__told,.toast > span:visible",
+    told: "[role=dialog] .composer__notice,.toast > span:visible",
     open: async (page, lng) => {
       const business = await someBusiness();
       await writeElsewhere(page, business, WORDS);
@@ -249,7 +249,7 @@ refusedInWords("H70 REV-03 REV-08 REV-10 REV-18 reviews", {
   },
   changing: {
     call: REVIEW,
-    told: ".composer__told:visible",
+    told: ".composer__notice:visible",
     act: async (page, t) => {
       const form = await openComposer(page, t);
       await fillForm(form, [3, 3, 3], `${WORDS} نو`);

@@ -82,22 +82,24 @@ test(
     await prices.stop();
     await Promise.all(ends.map((end) => end()));
 
-    const { told } = prices;
-    const counts = { messages: messages.length, mails: addresses.length, uploads: uploads.length, ...told };
+    const { results } = prices;
+    const counts = { messages: messages.length, mails: addresses.length, uploads: uploads.length, ...results };
     console.log(JSON.stringify({ ...counts, cut }));
     const isCut = (line: string) => line.includes(": 0 ");
-    cut.push(...told.failed.filter(isCut), ...told.cut);
-    expect([...failed, ...told.failed.filter((line) => !isCut(line)), ...told.old]).toEqual([]);
+    cut.push(...results.failed.filter(isCut), ...results.cut);
+    expect([...failed, ...results.failed.filter((line) => !isCut(line)), ...results.old]).toEqual([]);
     // An instance that dies cuts the answers that it is sending.
     expect(cut.length).toBeLessThanOrEqual(KILLS * READERS);
-    expect(Math.min(told.writes, told.reads, messages.length, addresses.length, uploads.length)).toBeGreaterThan(9);
+    expect(Math.min(results.writes, results.reads, messages.length, addresses.length, uploads.length)).toBeGreaterThan(
+      9,
+    );
     // Only what may be repeated later, and only while an instance was away.
-    const refusals = Object.keys(told.refused).filter((answer) => !answer.startsWith("503"));
+    const refusals = Object.keys(results.refused).filter((answer) => !answer.startsWith("503"));
     expect(refusals).toEqual([]);
     expect(uploads.filter((status) => ![200, 503, 0].includes(status))).toEqual([]);
 
     expect(await lostOrDoubled(messages, sql)).toEqual([]);
-    const answers = new Set(messages.flatMap(({ told: each }) => each));
+    const answers = new Set(messages.flatMap(({ answers: each }) => each));
     expect([...answers].filter((answer) => !["201", "409 conflict", "503 unavailable", "0"].includes(answer))).toEqual(
       [],
     );

@@ -124,8 +124,8 @@ describe("every call, once, over HTTP through the front of the built server", ()
     expect(answer.status, text).toBe(endpoint?.status ?? 200);
     expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
     const isJson = answer.headers.get("content-type")?.startsWith("application/json");
-    const told: unknown = isJson ? JSON.parse(text) : text;
-    answers.set(step.call, told);
-    expect(endpoint?.output.parse(told)).toEqual(told);
+    const body: unknown = isJson ? JSON.parse(text) : text;
+    answers.set(step.call, body);
+    expect(endpoint?.output.parse(body)).toEqual(body);
   });
 });

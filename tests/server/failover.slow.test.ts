@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareDatabase } from "@/scripts/postgres/prepare";
 import { type PostgresServer, type PostgresServers, startPrimary, untilStreaming } from "../support/postgres-servers";
 import { type RealServer, startRealServer, stopRealServer } from "../support/real-server";
-import { askAt, json, load, type Told } from "./load";
+import { type Answer, askAt, json, load } from "./load";
 
 const ROUNDS = 20;
 const BACK_MS = 10_000;
@@ -83,9 +83,9 @@ async function exchange(): Promise<void> {
   await primary.configure({ synchronous_standby_names: `"${lost}"` });
 }
 
-function count(told: readonly Told[]): Record<string, number> {
+function count(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status } of told) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
@@ -102,7 +102,7 @@ test(
       const reads = load(() => askAt(site.origin, "/fa"), 1);
       const calls = load(() => askAt(site.origin, "/api/v1/group?lang=en"), 2);
       await pause(LOAD_MS);
-      const before = { reads: reads.told.length, calls: calls.told.length };
+      const before = { reads: reads.answers.length, calls: calls.answers.length };
       primary.kill();
       await pause(OUTAGE_MS);
       const refused = await send("refused");
@@ -117,18 +117,21 @@ test(
       expect([ready.status, await ready.json()]).toMatchObject([200, { checks: { database: "readOnly" } }]);
       await replica.promote();
       backs.push(await untilWritten());
-      const { told, acknowledged } = await writes.stop();
+      const { answers, acknowledged } = await writes.stop();
       const [seen, called] = [await reads.stop(), await calls.stop()];
       total += acknowledged.length;
       console.log(
-        `round ${round}: writes back after ${Math.round(backs.at(-1) ?? 0)} ms; writes ${JSON.stringify(count(told))}, ` +
-          `pages ${JSON.stringify(count(seen.told))}, calls ${JSON.stringify(count(called.told))}`,
+        `round ${round}: writes back after ${Math.round(backs.at(-1) ?? 0)} ms; writes ${JSON.stringify(count(answers))}, ` +
+          `pages ${JSON.stringify(count(seen.answers))}, calls ${JSON.stringify(count(called.answers))}`,
       );
       // Readers did not notice, and there were some during the outage.
-      expect([count(seen.told), count(called.told)]).toEqual([{ 200: seen.told.length }, { 200: called.told.length }]);
-      expect(called.told.length).toBeGreaterThan(before.calls);
-      expect(told.every(({ status }) => status === 201 || status === 503)).toBe(true);
-      expect(told.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
+      expect([count(seen.answers), count(called.answers)]).toEqual([
+        { 200: seen.answers.length },
+        { 200: called.answers.length },
+      ]);
+      expect(called.answers.length).toBeGreaterThan(before.calls);
+      expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true);
+      expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
       expect(backs.at(-1)).toBeLessThan(BACK_MS);
       await exchange();
       expect(await missing(acknowledged)).toEqual([]);

@@ -95,10 +95,12 @@ describe.each(["SIGQUIT", "SIGKILL"] as const)("S-94 the database ends by %s und
     await expect.poll(async () => (await ask("/api/v1/home")).status, { timeout: 5000, interval: 100 }).toBe(200);
     expect((await send("after")).status).toBe(201);
     expect(performance.now() - back).toBeLessThan(5000);
-    const [kept, { told, acknowledged }] = [await pages.stop(), await writes.stop()];
-    expect(new Set(kept.told.map(({ status }) => status))).toEqual(new Set([200]));
-    expect([...new Set(told.map(({ status }) => status))].filter((status) => ![201, 503].includes(status))).toEqual([]);
-    const refused = told.filter(({ status }) => status === 503);
+    const [kept, { answers, acknowledged }] = [await pages.stop(), await writes.stop()];
+    expect(new Set(kept.answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([...new Set(answers.map(({ status }) => status))].filter((status) => ![201, 503].includes(status))).toEqual(
+      [],
+    );
+    const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(10);
     for (const { ms, retryAfter } of refused) expect([ms < 3000, retryAfter]).toEqual([true, "3"]);
     await expectWhole(acknowledged, []);
@@ -122,7 +124,7 @@ describe("S-97 the server is told to stop under load", () => {
       await expect.poll(async () => (await one(`w${randomUUID()}`)).status, { timeout: 10_000 }).toBeLessThan(300);
     const loads = kinds.map(([one, atOnce]) => load(one, atOnce));
     await pause(1500);
-    const fewest = () => Math.min(...loads.map((each) => each.told.length));
+    const fewest = () => Math.min(...loads.map((each) => each.answers.length));
     await expect.poll(fewest, { timeout: 20_000 }).toBeGreaterThan(3);
     const start = performance.now();
     server.process.kill("SIGTERM");
@@ -131,10 +133,10 @@ describe("S-97 the server is told to stop under load", () => {
     const tookMs = performance.now() - start;
     await pause(100);
     const ended = await Promise.all(loads.map(({ stop }) => stop()));
-    const told = ended.flatMap((each) => each.told);
-    expect(told.filter(({ status }) => status !== 0 && status >= 400)).toEqual([]);
+    const answers = ended.flatMap((each) => each.answers);
+    expect(answers.filter(({ status }) => status !== 0 && status >= 400)).toEqual([]);
     // New connections after the end are refused (ECONNREFUSED); accepted ones are answered and never reset.
-    const unanswered = told.filter(({ status }) => status === 0).map(({ failure }) => failure);
+    const unanswered = answers.filter(({ status }) => status === 0).map(({ failure }) => failure);
     expect(unanswered.length).toBeGreaterThan(0);
     expect(unanswered.filter((failure) => failure !== "ECONNREFUSED")).toEqual([]);
     await expectWhole(ended[0]?.acknowledged ?? [], []);

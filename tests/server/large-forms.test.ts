@@ -59,12 +59,12 @@ describe("a form that is too large", () => {
     const line = await openLine();
     line.write(`${POST}Content-Length: ${LARGE}\r\n\r\n`);
     await line.until(TOO_LONG);
-    expect(line.heard()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(line.received()).toMatch(/^HTTP\/1\.1 413 /);
     line.write(`${"x".repeat(LARGE)}GET /fa/terms-and-conditions HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     await line.closed();
     expect(
       line
-        .heard()
+        .received()
         .split(/HTTP\/1\.1 (?=\d{3} )/)
         .map((answer) => answer.slice(0, 3)),
     ).toEqual(["", "413", "200"]);
@@ -78,7 +78,7 @@ describe("a form that is too large", () => {
     await line.closed();
     expect(
       line
-        .heard()
+        .received()
         .split(/HTTP\/1\.1 (?=\d{3} )/)
         .map((answer) => answer.slice(0, 3)),
     ).toEqual(["", "413", "200"]);
@@ -88,8 +88,8 @@ describe("a form that is too large", () => {
     const line = await openLine();
     line.write(`${POST}Transfer-Encoding: chunked\r\n\r\n`);
     await line.pour(chunk(64 * 1024));
-    expect(line.heard()).toMatch(/^HTTP\/1\.1 413 /);
-    expect(line.heard()).toContain(TOO_LONG);
+    expect(line.received()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(line.received()).toContain(TOO_LONG);
     // The buffers of both ends add to the bytes that were read.
     expect(line.sent()).toBeLessThan(2 * BODY_SPARE_BYTES);
   });
@@ -100,7 +100,7 @@ const chunk = (length: number) => `${length.toString(16)}\r\n${"x".repeat(length
 
 async function openLine() {
   const socket: Socket = connect(server.port, "127.0.0.1");
-  let heard = "";
+  let received = "";
   let isOpen = true;
   const waiting = new Set<() => void>();
   const wake = () => {
@@ -108,7 +108,7 @@ async function openLine() {
   };
   socket.setEncoding("utf8");
   socket.on("data", (text: string) => {
-    heard += text;
+    received += text;
     wake();
   });
   socket.on("error", () => undefined);
@@ -119,7 +119,7 @@ async function openLine() {
   await new Promise<void>((ready) => socket.once("connect", ready));
   const until = (holds: () => boolean, what: string) =>
     new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${what} in time; heard ${heard.slice(0, 200)}`)), SOON_MS);
+      const timer = setTimeout(() => reject(new Error(`${what} in time; received ${received.slice(0, 200)}`)), SOON_MS);
       const look = () => {
         if (!holds()) return;
         clearTimeout(timer);
@@ -131,9 +131,9 @@ async function openLine() {
     });
   return {
     write: (text: string) => socket.write(text),
-    heard: () => heard,
+    received: () => received,
     sent: () => socket.bytesWritten,
-    until: (words: string) => until(() => heard.includes(words), "not said"),
+    until: (words: string) => until(() => received.includes(words), "not said"),
     closed: () => until(() => !isOpen, "not closed"),
     /** Sends the text repeatedly as fast as possible, until the server closes. */
     pour: async (text: string) => {

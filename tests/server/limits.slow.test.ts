@@ -32,8 +32,8 @@ const newClient = () => {
   return `198.18.${clients >> 8}.${clients & 255}`;
 };
 
-type Told = { status: number; ms: number; text: string; headers: Headers };
-async function ask(path: string, client: string, headers: Record<string, string> = {}): Promise<Told> {
+type Answer = { status: number; ms: number; text: string; headers: Headers };
+async function ask(path: string, client: string, headers: Record<string, string> = {}): Promise<Answer> {
   const start = performance.now();
   const init = { redirect: "manual", headers: { "x-forwarded-for": client, ...headers } } as const;
   const answer = await fetch(server.origin + path, init);
@@ -42,15 +42,15 @@ async function ask(path: string, client: string, headers: Record<string, string>
 }
 /** Answered requests of each flood; the first came before the cost of a search was known. */
 const answeredOfFloods: number[] = [];
-const statusesOf = (told: readonly Told[]) => [...new Set(told.map(({ status }) => status))].sort();
-const median = (told: readonly Told[]) =>
-  Math.round(told.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0);
+const statusesOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
+const median = (answers: readonly Answer[]) =>
+  Math.round(answers.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(answers.length / 2)] ?? 0);
 const rssMegabytes = () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** Requests of other clients meanwhile: cached pages and rendered ones. */
-async function others(until: Promise<unknown>): Promise<{ kept: Told[]; made: Told[] }> {
-  const [kept, made]: [Told[], Told[]] = [[], []];
+async function others(until: Promise<unknown>): Promise<{ kept: Answer[]; made: Answer[] }> {
+  const [kept, made]: [Answer[], Answer[]] = [[], []];
   let isOver = false;
   void until.finally(() => {
     isOver = true;
@@ -77,9 +77,9 @@ describe("S-72 no header goes round the cache and the limits of rendering", () =
     await ask("/en/about", newClient());
     await ask("/en/about", newClient());
     const cpu = cpuMs(server.process.pid ?? 0);
-    const told = await Promise.all(Array.from({ length: 400 }, () => ask("/en/about", "198.51.100.1", headers)));
-    expect(statusesOf(told)).toEqual([200]);
-    expect(new Set(told.map(({ text }) => text)).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 400 }, () => ask("/en/about", "198.51.100.1", headers)));
+    expect(statusesOf(answers)).toEqual([200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     // Rendering each would cost five times as much.
     expect(cpuMs(server.process.pid ?? 0) - cpu).toBeLessThan(400 * 5);
   });
@@ -93,10 +93,10 @@ describe("S-72 no header goes round the cache and the limits of rendering", () =
       ),
     );
     const { kept, made } = await others(flood);
-    const told = await flood;
+    const answers = await flood;
     expect([statusesOf(kept), statusesOf(made)]).toEqual([[200], [200]]);
-    for (const { status } of told) expect([200, 429, 503]).toContain(status);
-    const answered = told.filter(({ status }) => status === 200);
+    for (const { status } of answers) expect([200, 429, 503]).toContain(status);
+    const answered = answers.filter(({ status }) => status === 200);
     answeredOfFloods.push(answered.length);
     console.log(`median: kept ${median(kept)} ms, made ${median(made)} ms, of the flood ${median(answered)} ms`);
     expect(median(made)).toBeLessThan(median(answered));
@@ -106,15 +106,15 @@ describe("S-72 no header goes round the cache and the limits of rendering", () =
 describe("S-72 H29 what is made for one network has a limit", () => {
   test("searches as pages: then a page says what to do; kept ones and others go on", async () => {
     const client = newClient();
-    const told: Told[] = [];
-    for (let number = 0; number < 400 && told.at(-1)?.status !== 429; number += 1)
-      told.push(await ask(`/fa/businesses?search=alone${number}`, client));
-    const answered = told.findIndex(({ status }) => status === 429);
+    const answers: Answer[] = [];
+    for (let number = 0; number < 400 && answers.at(-1)?.status !== 429; number += 1)
+      answers.push(await ask(`/fa/businesses?search=alone${number}`, client));
+    const answered = answers.findIndex(({ status }) => status === 429);
     expect([answered > 5, answered <= RENDER_MS / SEARCH_LEAST_MS]).toEqual([true, true]);
     console.log(`answered: one after the other ${answered}, of floods ${answeredOfFloods.join(", ")}`);
     // Concurrent requests get no more of the same budget.
     expect(Math.max(...answeredOfFloods)).toBeLessThanOrEqual(answered * MEASURED_APART + AT_ONCE);
-    const refused = told.at(-1);
+    const refused = answers.at(-1);
     expect([refused?.status, refused?.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(refused?.text).toContain('<html lang="fa" dir="rtl">');
@@ -126,14 +126,14 @@ describe("S-72 H29 what is made for one network has a limit", () => {
     fs.rmSync(path.join(TEST_MEDIA_DIR, ".share"), { recursive: true, force: true });
     const pictures = await previews();
     const client = newClient();
-    const told: Told[] = [];
-    for (const picture of pictures) told.push(await ask(picture, client));
-    expect(statusesOf(told)).toEqual([200, 429]);
-    expect(Number(told.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
-    const drawn = told.findIndex(({ status }) => status === 429);
+    const answers: Answer[] = [];
+    for (const picture of pictures) answers.push(await ask(picture, client));
+    expect(statusesOf(answers)).toEqual([200, 429]);
+    expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+    const drawn = answers.findIndex(({ status }) => status === 429);
     expect([drawn > 3, drawn <= RENDER_MS / PICTURE_LEAST_MS]).toEqual([true, true]);
     const again = newClient();
-    const kept: Told[] = [];
+    const kept: Answer[] = [];
     for (let time = 0; time < 3 * drawn; time += 1) kept.push(await ask(pictures[time % drawn] ?? "", again));
     expect(statusesOf(kept)).toEqual([200]);
   }, 120_000);

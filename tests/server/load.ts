@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-export type Told = {
+export type Answer = {
   /** 0 without an answer. */
   status: number;
   ms: number;
@@ -15,7 +15,7 @@ export type Told = {
 
 const FAILURE_MAX = 150;
 
-export async function askAt(origin: string, address: string, init?: RequestInit): Promise<Told> {
+export async function askAt(origin: string, address: string, init?: RequestInit): Promise<Answer> {
   const start = performance.now();
   try {
     const answer = await fetch(origin + address, { ...init, signal: AbortSignal.timeout(30_000) });
@@ -42,15 +42,15 @@ export const json = (body: unknown): RequestInit => ({
 });
 
 /** Sends requests with a fixed concurrency until stopped. @returns the acknowledged names */
-export function load(one: (name: string) => Promise<Told>, atOnce: number) {
-  const told: Told[] = [];
+export function load(one: (name: string) => Promise<Answer>, atOnce: number) {
+  const answers: Answer[] = [];
   const acknowledged: string[] = [];
   let isOn = true;
   const run = async () => {
     while (isOn) {
       const name = `m${randomUUID().replaceAll("-", "")}`;
       const answer = await one(name);
-      told.push(answer);
+      answers.push(answer);
       if (answer.status === 201) acknowledged.push(name);
       if (answer.status === 0) await pause(20);
     }
@@ -59,9 +59,9 @@ export function load(one: (name: string) => Promise<Told>, atOnce: number) {
   const stop = async () => {
     isOn = false;
     await Promise.all(runs);
-    return { told, acknowledged };
+    return { answers, acknowledged };
   };
-  return { told, acknowledged, stop };
+  return { answers, acknowledged, stop };
 }
 
 export async function visit(port: number, agent: Agent, path: string): Promise<{ status: number | undefined }> {

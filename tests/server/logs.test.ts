@@ -123,10 +123,10 @@ test("what an owner may not see, or asks for by mistake, is no fault, and what t
     answers.push([page, status]);
   }
   expect(answers.filter(([, status]) => ![200, 307, 404].includes(Number(status)))).toEqual([]);
-  const told = events().slice(before);
-  expect(told.filter(({ msg }) => msg === "request").length).toBeGreaterThan(pages.length / 2);
-  expect(told.filter(({ level }) => level >= 50)).toEqual([]);
-  expect(JSON.stringify(told)).not.toContain("plantedword");
+  const logged = events().slice(before);
+  expect(logged.filter(({ msg }) => msg === "request").length).toBeGreaterThan(pages.length / 2);
+  expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
+  expect(JSON.stringify(logged)).not.toContain("plantedword");
 }, 60_000);
 
 test("S-32 every event is one JSON line, and none holds a token, a mail address or a position", async () => {
@@ -140,8 +140,8 @@ test("S-32 every event is one JSON line, and none holds a token, a mail address 
     const id = answer.headers.get("x-request-id");
     const lines = () => events().filter(({ requestId }) => requestId === id);
     await expect.poll(() => lines().filter(({ msg }) => msg === "request").length, { timeout: 5000 }).toBe(1);
-    const told = lines();
-    const faults = told.filter(({ level }) => level >= 50);
+    const logged = lines();
+    const faults = logged.filter(({ level }) => level >= 50);
     expect([answer.status, faults.length > 0]).toEqual([answer.status, answer.status >= 500]);
   }
   for (const event of events()) expect(event).toMatchObject({ level: expect.any(Number), time: expect.any(String) });

@@ -60,9 +60,9 @@ async function startSite(given?: number): Promise<Site> {
 }
 
 async function untilReady(origin: string): Promise<void> {
-  const told = () => fetch(`${origin}/api/readyz`).then(async (answer) => [answer.status, await answer.json()]);
+  const readiness = () => fetch(`${origin}/api/readyz`).then(async (answer) => [answer.status, await answer.json()]);
   await expect
-    .poll(() => told().catch(() => null), { timeout: START_MS, interval: 200 })
+    .poll(() => readiness().catch(() => null), { timeout: START_MS, interval: 200 })
     .toMatchObject([200, { status: "ok", checks: { pageCache: "ok" } }]);
 }
 
@@ -151,11 +151,11 @@ test(
       const ready = await fetch(`${deaf.origin}/api/readyz`);
       const checks = { database: "ok", migrations: "ok", storage: "ok", pageCache: "deaf" };
       expect([ready.status, await ready.json()]).toEqual([200, { status: "degraded", checks }]);
-      const told = deaf
+      const warnings = deaf
         .output()
         .split("\n")
         .filter((line) => line.includes("changes of other instances are not heard"));
-      expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, problem: "deaf" }]);
+      expect(warnings.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, problem: "deaf" }]);
       for (let count = 0; count < 3; count += 1) expect(await priceOn(deaf)).toContain("7,653");
       await setPrice(7654);
       await expect.poll(() => priceOn(deaf), { timeout: 12_000, interval: 200 }).toContain("7,654");

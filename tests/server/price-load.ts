@@ -73,7 +73,7 @@ export async function signUpAdmin(site: Site, sql: Setting["sql"]) {
  * @returns the results, and a function that ends the load
  */
 export async function startPriceLoad({ sites, sql, headers, writes, reads, phase }: Setting) {
-  const told: PriceLoad = { writes: 0, reads: 0, refused: {}, cut: [], failed: [], old: [] };
+  const results: PriceLoad = { writes: 0, reads: 0, refused: {}, cut: [], failed: [], old: [] };
   const dishes = (await dishesServed(sql, DISHES)).map(
     (dish): Dish => ({ ...dish, price: BASE, isWriting: false, acknowledged: [] }),
   );
@@ -88,13 +88,13 @@ export async function startPriceLoad({ sites, sql, headers, writes, reads, phase
     const change = { method: "PATCH", headers, body: JSON.stringify({ price }) };
     const { status, text } = await ask(site, `/api/v1/dish/${dish.id}`, change);
     if (status === 200) {
-      told.writes += 1;
+      results.writes += 1;
       dish.acknowledged.push({ at: performance.now(), price, by: site });
     } else if (status === 0) {
-      told.cut.push(`${phase()}: a write: 0 ${text}`);
+      results.cut.push(`${phase()}: a write: 0 ${text}`);
     } else {
       const answer = `${status} ${text.slice(0, 120)}`;
-      told.refused[answer] = (told.refused[answer] ?? 0) + 1;
+      results.refused[answer] = (results.refused[answer] ?? 0) + 1;
     }
     dish.isWriting = false;
   }
@@ -105,17 +105,17 @@ export async function startPriceLoad({ sites, sql, headers, writes, reads, phase
     const known = newestKnown(dish, site);
     const path = oneOf([dish.page, dish.page, `/api/v1/dish/${dish.id}`]) ?? dish.page;
     const { status, text } = await ask(site, path);
-    told.reads += 1;
+    results.reads += 1;
     const what = `${phase()}: ${path} of port ${site.port}`;
-    if (status !== 200) told.failed.push(`${what}: ${status} ${text.slice(0, 120)}`);
-    else if (priceIn(text) < known) told.old.push(`${what} shows ${priceIn(text)} instead of ${known}`);
+    if (status !== 200) results.failed.push(`${what}: ${status} ${text.slice(0, 120)}`);
+    else if (priceIn(text) < known) results.old.push(`${what} shows ${priceIn(text)} instead of ${known}`);
   }
 
   const ends = [every(writes, write), every(reads, read)];
   const stop = async () => {
     await Promise.all(ends.map((end) => end()));
   };
-  return { told, stop };
+  return { results, stop };
 }
 
 /** Starts work at a rate, with a limit on how much runs at once. @returns ends it */

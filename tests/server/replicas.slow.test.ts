@@ -92,7 +92,7 @@ test(
     let phase = "";
     const sql = <Row extends object>(text: string, values?: unknown[]) => primary.sql<Row>(text, values);
     const { headers } = await signUpAdmin(sites[0] as RealServer, sql);
-    const { told, stop } = await startPriceLoad({
+    const { results, stop } = await startPriceLoad({
       sites: () => sites,
       sql,
       headers,
@@ -102,24 +102,24 @@ test(
     });
     for (const [name, seconds, begin, end] of PHASES) {
       phase = name;
-      const before = { ...told };
+      const before = { ...results };
       await begin();
       await pause(seconds * 1000);
       await end();
-      const [writes, reads] = [told.writes - before.writes, told.reads - before.reads].map((all) =>
+      const [writes, reads] = [results.writes - before.writes, results.reads - before.reads].map((all) =>
         Math.round(all / seconds),
       );
       console.log(`${name}: ${writes} writes/s, ${reads} reads/s`);
     }
     await stop();
-    console.log(`${told.writes} writes, ${told.reads} reads; refused writes:`, told.refused);
-    expect(told.old).toEqual([]);
-    expect(told.failed).toEqual([]);
+    console.log(`${results.writes} writes, ${results.reads} reads; refused writes:`, results.refused);
+    expect(results.old).toEqual([]);
+    expect(results.failed).toEqual([]);
     // Only the promotion, when there is no primary, may refuse writes, with the promised answer.
-    expect([...told.cut, ...Object.keys(told.refused).filter((answer) => !answer.startsWith("503"))]).toEqual([]);
+    expect([...results.cut, ...Object.keys(results.refused).filter((answer) => !answer.startsWith("503"))]).toEqual([]);
     // The drill must have been one.
-    expect(told.writes).toBeGreaterThan(200);
-    expect(told.reads).toBeGreaterThan(1000);
+    expect(results.writes).toBeGreaterThan(200);
+    expect(results.reads).toBeGreaterThan(1000);
     expect(byReplica).toBeGreaterThan(200);
   },
   START_MS,

@@ -99,7 +99,7 @@ test(
       visits.pages += 1;
       problems.push(...found.map((each) => `${phase}: ${each}`));
     });
-    const { told, stop } = await startPriceLoad({
+    const { results, stop } = await startPriceLoad({
       sites: () => inService,
       sql,
       headers: admin.headers,
@@ -121,14 +121,14 @@ test(
     await Promise.all([stop(), endVisits()]);
     console.log(
       `from ${previous.commit.slice(0, 8)}, ${applied.length} migrations, ${MINUTES} minutes: ` +
-        `${told.writes} writes, ${told.reads} reads, ${visits.pages} visits`,
+        `${results.writes} writes, ${results.reads} reads, ${visits.pages} visits`,
     );
     expect(problems).toEqual([]);
-    expect(told.failed).toEqual([]);
-    expect(told.old).toEqual([]);
-    expect([told.refused, told.cut]).toEqual([{}, []]);
+    expect(results.failed).toEqual([]);
+    expect(results.old).toEqual([]);
+    expect([results.refused, results.cut]).toEqual([{}, []]);
     // The drill must have been one.
-    expect(told.writes).toBeGreaterThan(100);
+    expect(results.writes).toBeGreaterThan(100);
     expect(visits.pages).toBeGreaterThan(100);
   },
   PREPARE_MS + MINUTES * 60_000,

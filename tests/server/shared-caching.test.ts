@@ -90,7 +90,7 @@ async function signUp(): Promise<Record<string, string>[]> {
   return [{ cookie: cookies.join("; ") }, { authorization: `Bearer ${accessToken}` }];
 }
 
-type Told = {
+type Answer = {
   readonly status: number;
   readonly caching: string;
   readonly lifetime: string | null;
@@ -99,14 +99,14 @@ type Told = {
   readonly text: string;
 };
 
-async function ask(path: string, headers: Record<string, string> = {}): Promise<Told> {
-  const { status, headers: told, ...answer } = await asked(path, headers);
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { status, headers: sent, ...answer } = await asked(path, headers);
   return {
     status,
-    caching: told.get("cache-control") ?? "",
-    lifetime: told.get("surrogate-control"),
-    keys: told.get("xkey"),
-    setsCookie: told.getSetCookie().length > 0,
+    caching: sent.get("cache-control") ?? "",
+    lifetime: sent.get("surrogate-control"),
+    keys: sent.get("xkey"),
+    setsCookie: sent.getSetCookie().length > 0,
     text: answer.text,
   };
 }
@@ -116,11 +116,12 @@ async function asked(path: string, headers: Record<string, string>) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-const isKept = ({ lifetime, keys }: Told) => lifetime?.startsWith("max-age=") === true && keys !== null;
+const isKept = ({ lifetime, keys }: Answer) => lifetime?.startsWith("max-age=") === true && keys !== null;
 /** Refused by the one header, and neither named by a key nor allowed by a `Cache-Control` that some cache obeys. */
-const isRefused = ({ lifetime, keys, caching }: Told) =>
+const isRefused = ({ lifetime, keys, caching }: Answer) =>
   lifetime === NEVER && keys === null && (/private|no-store/.test(caching) || !/max-?age=[1-9]/.test(caching));
-const isPersonal = (told: Told) => isRefused(told) && (told.status !== 200 || told.caching === "private, no-store");
+const isPersonal = (answer: Answer) =>
+  isRefused(answer) && (answer.status !== 200 || answer.caching === "private, no-store");
 
 /** Addresses of all pages and files outside the API, by their route. */
 function routes(): [route: string, address: string][] {
@@ -147,28 +148,28 @@ const of = (group: string) => routes().filter(([route]) => route.includes(`(${gr
 /** Asked by a guest, in a browser and in an app. */
 const everybody = () => [{}, ...signedIn];
 
-/** What a guest is told of each address. */
-async function tellGuest(addresses: readonly (readonly [name: string, address: string])[]) {
-  const told: (Told & { readonly name: string; readonly address: string })[] = [];
-  for (const [name, address] of addresses) told.push({ name, address, ...(await ask(address)) });
-  return told;
+/** The answers to a guest at each address. */
+async function askAsGuest(addresses: readonly (readonly [name: string, address: string])[]) {
+  const answers: (Answer & { readonly name: string; readonly address: string })[] = [];
+  for (const [name, address] of addresses) answers.push({ name, address, ...(await ask(address)) });
+  return answers;
 }
 
-const keptOf = (told: readonly (Told & { readonly name: string })[]) =>
-  told
+const keptOf = (answers: readonly (Answer & { readonly name: string })[]) =>
+  answers
     .filter(isKept)
     .map(({ name }) => name)
     .sort();
 /** Answers that are neither kept for certain nor refused for certain, and kept ones with a cookie. */
-const doubtfulOf = (told: readonly Told[]) =>
-  told.filter((one) => (isKept(one) ? one.setsCookie : one.lifetime !== NEVER || one.keys !== null));
+const doubtfulOf = (answers: readonly Answer[]) =>
+  answers.filter((one) => (isKept(one) ? one.setsCookie : one.lifetime !== NEVER || one.keys !== null));
 
 describe("a cache in front, on every route", () => {
   test("keeps public pages, which are the same for who is signed in", { timeout: WALK_MS }, async () => {
     const found = [...of("public"), ...of("bare")];
-    const told = await tellGuest(found.map(([route, at]) => [route.replace(/^\[lng\]\/\(public\)\/?/, ""), at]));
+    const answers = await askAsGuest(found.map(([route, at]) => [route.replace(/^\[lng\]\/\(public\)\/?/, ""), at]));
     const tabs = ["/correct", "/menu", "/overview", "/photos", "/print", "/reviews"];
-    expect(keptOf(told)).toEqual(
+    expect(keptOf(answers)).toEqual(
       [
         ...tabs.map((tab) => `[city]/[type]/[slug]${tab}`),
         ...["", "[city]", "[city]/[type]", "[city]/dishes/[dish]", "about", "businesses", "cities", "contact-us"],
@@ -176,8 +177,8 @@ describe("a cache in front, on every route", () => {
         ...["map", "offline", "posts", "privacy-policy", "terms-and-conditions", "weblog/[id]"],
       ].sort(),
     );
-    expect(doubtfulOf(told)).toEqual([]);
-    for (const { address, text, keys } of told)
+    expect(doubtfulOf(answers)).toEqual([]);
+    for (const { address, text, keys } of answers)
       for (const headers of signedIn)
         expect({ address, ...(await ask(address, headers)) }).toMatchObject({ address, text, keys, setsCookie: false });
   });
@@ -187,42 +188,45 @@ describe("a cache in front, on every route", () => {
     expect(found.length).toBeGreaterThan(48);
     for (const [route, address] of found)
       for (const headers of everybody()) {
-        const told = await ask(address, headers);
-        expect({ route, ...told, text: "", isPersonal: isPersonal(told) }).toMatchObject({ route, isPersonal: true });
+        const answer = await ask(address, headers);
+        expect({ route, ...answer, text: "", isPersonal: isPersonal(answer) }).toMatchObject({
+          route,
+          isPersonal: true,
+        });
       }
   });
 
   test("keeps generated files, but no redirect that depends on the visitor", async () => {
     const files = routes().filter(([route]) => !/\((?:public|account|private|app|bare)\)/.test(route));
-    const told = await tellGuest([...files, ["home", "/"], ["about", "/about"], ["a printed code", "/q/2"]]);
-    expect(keptOf(told)).toEqual([
+    const answers = await askAsGuest([...files, ["home", "/"], ["about", "/about"], ["a printed code", "/q/2"]]);
+    expect(keptOf(answers)).toEqual([
       ...["[lng]/feed.xml", "[lng]/manifest.webmanifest", "[lng]/opensearch.xml"],
       ...["llms.txt", "robots.txt", "sitemap.xml", "sitemaps/[file]"],
     ]);
-    expect(doubtfulOf(told)).toEqual([]);
+    expect(doubtfulOf(answers)).toEqual([]);
   });
 
   test("keeps answers of the API only for guests, and only those of everybody", { timeout: WALK_MS }, async () => {
     const reads = ENDPOINTS.filter(({ method }) => method === "GET");
     expect(reads.length).toBeGreaterThan(80);
-    const told = await tellGuest([
+    const answers = await askAsGuest([
       ...reads.map(({ path }): [string, string] => [path, `/api${samples[path]}`]),
       ["/v1/home of nowhere", "/api/v1/home?lang=en"],
     ]);
-    expect(keptOf(told)).toEqual([
+    expect(keptOf(answers)).toEqual([
       ...["/openapi.json", "/v1/category", "/v1/home of nowhere", "/v1/restaurant/featured"],
       ...["/v1/restaurant/top-rated", "/v1/search/popular", "/v2/restaurant/:id/similar"],
     ]);
-    expect(doubtfulOf(told)).toEqual([]);
+    expect(doubtfulOf(answers)).toEqual([]);
   });
 
   test("keeps nothing of the API for who is signed in", { timeout: WALK_MS }, async () => {
     const reads = ENDPOINTS.filter(({ method }) => method === "GET");
-    const isRight = (told: Told, isPublic: boolean) => (isPublic ? isRefused(told) : isPersonal(told));
+    const isRight = (answer: Answer, isPublic: boolean) => (isPublic ? isRefused(answer) : isPersonal(answer));
     for (const { path, access } of reads)
       for (const headers of signedIn) {
-        const told = await ask(`/api${samples[path]}`, headers);
-        const found = { path, ...told, text: "", isRight: isRight(told, access === "public") };
+        const answer = await ask(`/api${samples[path]}`, headers);
+        const found = { path, ...answer, text: "", isRight: isRight(answer, access === "public") };
         expect(found).toMatchObject({ path, isRight: true });
       }
   });

@@ -7,7 +7,7 @@ import { askAt, json } from "./load";
 const REPEATED_MS = 100_000;
 
 /** A message, and the answer to each attempt to send it. */
-export type Sent = { readonly text: string; readonly told: string[] };
+export type Sent = { readonly text: string; readonly answers: string[] };
 
 /** Sends a message until it is told what became of it, as the site's own forms do. */
 export async function sendMessage(origin: string): Promise<Sent> {
@@ -15,13 +15,13 @@ export async function sendMessage(origin: string): Promise<Sent> {
   const body = { firstName: "A", lastName: "B", email: `${text}@private.example`, reason: "other", message: text };
   const call = json(body);
   const headers = { ...(call.headers as Record<string, string>), "idempotency-key": randomUUID() };
-  const told: string[] = [];
-  for (const end = Date.now() + REPEATED_MS; Date.now() < end && told.at(-1) !== "201"; ) {
-    if (told.length > 0) await pause(500);
+  const answers: string[] = [];
+  for (const end = Date.now() + REPEATED_MS; Date.now() < end && answers.at(-1) !== "201"; ) {
+    if (answers.length > 0) await pause(500);
     const { status, code = "" } = await askAt(origin, "/api/v1/user/contact?lang=fa", { ...call, headers });
-    told.push(`${status}${code && ` ${code}`}`);
+    answers.push(`${status}${code && ` ${code}`}`);
   }
-  return { text, told };
+  return { text, answers };
 }
 
 /** @returns the address of the new account, to which a mail is on its way; null if it was not made */

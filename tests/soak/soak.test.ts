@@ -197,31 +197,31 @@ test(
     await prices.stop();
     await Promise.all(ends.map((end) => end()));
 
-    const { told } = prices;
+    const { results } = prices;
     const third = Math.floor(samples.length / 3);
     const most = (of: readonly Sample[], name: keyof Sample) => Math.max(...of.map((each) => each[name]));
     const grown = (["memory", "handles", "files", "connections"] as const).map((name) => {
       const [first, last] = [most(samples.slice(0, third), name), most(samples.slice(-third), name)];
       return { name, first, last, ratio: last / first };
     });
-    const writes = told.writes + messages.length + addresses.length;
+    const writes = results.writes + messages.length + addresses.length;
     console.log(
       JSON.stringify({
         requests,
-        reads: told.reads,
+        reads: results.reads,
         writes,
-        refused: told.refused,
+        refused: results.refused,
         unavailable,
-        cut: cut.length + told.cut.length,
+        cut: cut.length + results.cut.length,
         grown,
       }),
     );
     // A reader may meet the second in which the pool or the primary is away.
-    const failed = told.failed.filter((line) => !/: 503 |an instance: .*: 0 /.test(line));
-    const lostAnswers = told.cut.filter((line) => !line.startsWith("without an instance"));
-    expect([...wrong, ...failed, ...lostAnswers, ...told.old]).toEqual([]);
+    const failed = results.failed.filter((line) => !/: 503 |an instance: .*: 0 /.test(line));
+    const lostAnswers = results.cut.filter((line) => !line.startsWith("without an instance"));
+    expect([...wrong, ...failed, ...lostAnswers, ...results.old]).toEqual([]);
     expect(broken).toBeUndefined();
-    expect(Object.keys(told.refused).filter((answer) => !answer.startsWith("503"))).toEqual([]);
+    expect(Object.keys(results.refused).filter((answer) => !answer.startsWith("503"))).toEqual([]);
     expect(await lostOrDoubled(messages, sql)).toEqual([]);
     const unmailed = () => {
       const reached = new Set(mails.flatMap((mail) => mail.mails.flatMap(({ to }) => to)));

@@ -118,22 +118,22 @@ async function violationsOf(page: Page, { rules = "all", part }: Look): Promise<
 
 /** Violations of WCAG 2.2 AA and best practices with their location, and overflowing elements. */
 export async function problemsOf(page: Page, look: Look = {}): Promise<string[]> {
-  const told: string[] = [];
+  const problems: string[] = [];
   await animationsOver(page);
   await layOutAll(page);
   for (const { id, nodes } of await violationsOf(page, look)) {
     const real = id === TARGET_SIZE ? await tooSmallAnywhere(page, nodes) : nodes;
-    if (real.length > 0) told.push(`${id}: ${real.map(tell).join(" | ")}`);
+    if (real.length > 0) problems.push(`${id}: ${real.map(describe).join(" | ")}`);
   }
-  return [...told, ...(await misplaced(page))];
+  return [...problems, ...(await misplaced(page))];
 }
 
 async function misplaced(page: Page): Promise<string[]> {
-  const told = await page.evaluate(spilling);
+  const problems = await page.evaluate(spilling);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  return overflow > 0 ? [...told, `${overflow} pixels wider than the screen`] : told;
+  return overflow > 0 ? [...problems, `${overflow} pixels wider than the screen`] : problems;
 }
 
 type Node = Violation["nodes"][number];
@@ -154,7 +154,7 @@ async function tooSmallAnywhere(page: Page, nodes: readonly Node[]): Promise<Nod
   return small;
 }
 
-function tell({ target, colours: { fgColor, bgColor } }: Node): string {
+function describe({ target, colours: { fgColor, bgColor } }: Node): string {
   return fgColor ? `${target} (${fgColor} on ${bgColor})` : target;
 }
 

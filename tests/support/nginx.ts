@@ -31,12 +31,12 @@ http { access_log off; ${folders.join(" ")} include ${home}/site.conf; }`,
   const child = spawn(PROGRAM, ["-p", home, "-e", `${home}/error.log`, "-c", `${home}/nginx.conf`], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
-  child.stderr.on("data", (chunk: Buffer) => (said += chunk));
+  let output = "";
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk));
   const end = () => child.kill("SIGTERM");
   process.once("exit", end);
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(origin, child, () => said);
+  await untilAnswers(origin, child, () => output);
   return {
     origin,
     async stop() {
@@ -53,9 +53,9 @@ function written(port: number, instances: readonly number[]): string {
   return instances.reduce((all, each, index) => all.replace(`127.0.0.1:${3001 + index} `, `127.0.0.1:${each} `), text);
 }
 
-async function untilAnswers(origin: string, child: ChildProcess, said: () => string): Promise<void> {
+async function untilAnswers(origin: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const end = Date.now() + READY_MS; Date.now() < end; await pause(50)) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${output()}`);
     if (await fetch(origin).catch(() => null)) return;
   }
   throw new Error("nginx does not answer.");

@@ -36,13 +36,13 @@ async function run(folder: string, bucket: string, wanted: string): Promise<{ se
     stdio: ["ignore", "pipe", "ignore"],
   });
   const port = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    server.once("exit", () => reject(new Error(`the S3 server ended: ${said}`)));
+    let output = "";
+    server.once("exit", () => reject(new Error(`the S3 server ended: ${output}`)));
     // It prints a line per request; the pipe must be drained.
     server.stdout.on("data", (chunk: Buffer) => {
-      if (said.length < 1000) said += chunk.toString();
-      const told = /listening on \S*?:(\d+)/i.exec(said)?.[1];
-      if (told) resolve(told);
+      if (output.length < 1000) output += chunk.toString();
+      const found = /listening on \S*?:(\d+)/i.exec(output)?.[1];
+      if (found) resolve(found);
     });
   });
   return { server, port };

@@ -28,7 +28,7 @@ walkStates(
       "the form": () => openComposer(page, t),
       "the form sent empty: what is missing is heard first, and its links lead there": async () => {
         await dialog.locator("[type=submit]").press("Enter");
-        await expect(dialog.locator(".composer__told")).toBeFocused();
+        await expect(dialog.locator(".composer__notice")).toBeFocused();
         await expect(dialog.getByRole("alert").first()).toContainText(t.reviewing.fields.service);
         await expect(dialog.getByText(t.reviewing.noText)).toBeVisible();
         await page.keyboard.press("Tab");

@@ -7,10 +7,10 @@ type People = "admin" | "owner" | "customer" | "other" | "leaver" | "user" | "fa
 /** Earlier answers, for the ids of later calls. */
 export type Course = {
   readonly people: Readonly<Record<People, TestActor>>;
-  answerOf(call: string): Told;
+  answerOf(call: string): Answer;
 };
 
-type Told = {
+type Answer = {
   readonly data: Thing & readonly Thing[];
   readonly user?: Thing;
   readonly accessToken?: string;
