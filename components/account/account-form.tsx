@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/field";
 import { problemText } from "@/components/ui/problem-text";
 import type { Language } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
@@ -82,7 +82,7 @@ function Refusal({ lng, refused, errors, failed, wayOn }: RefusalProps) {
   if (errors.length === 0) {
     return <ErrorSummary title={problemText(lng, refused, failed)} lead={wayOn} errors={[]} />;
   }
-  const count = { count: formatNumber(errors.length, lng), form: plural(errors.length, lng) };
+  const count = countValues(errors.length, lng);
   const lead = texts(lng, "contact.problem")("fields", count);
   return <ErrorSummary title={texts(lng, "account.problem")("title")} lead={lead} errors={errors} />;
 }

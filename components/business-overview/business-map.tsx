@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { TilePattern } from "@/components/ui/tile-pattern";
 import type { BusinessCard, BusinessDetail } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
-import { formatDistance, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatDistance } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { AreaSketch } from "./area-sketch";
@@ -83,8 +83,7 @@ function aroundText(at: LngLat, neighbours: readonly BusinessCard[], lng: Langua
   const around = countAround(at, neighbours);
   if (!around) return t("alone", { distance: formatDistance(NEIGHBOURS_METRES, lng) });
   return t("around", {
-    count: formatNumber(around.count, lng),
-    form: plural(around.count, lng),
+    ...countValues(around.count, lng),
     distance: formatDistance(around.metres, lng),
   });
 }

@@ -14,7 +14,7 @@ import { categoryTitle, tagName, tagsBeside } from "@/lib/category/model";
 import type { CorrectionKind, Language } from "@/lib/core/constants";
 import type { Titles } from "@/lib/core/titles";
 import { correctionHref } from "@/lib/correction/href";
-import { formatDate, formatList, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatDate, formatList } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
@@ -98,7 +98,7 @@ function About({ business, lng, now, t, enums, tagTitles, headSummary }: AboutPr
   const kinds = categories.map(({ translation }) => categoryTitle(translation, lng));
   const tags = tagsBeside(business.tags, categories);
   const seats = [
-    capacity ? t("capacity", { count: formatNumber(capacity, lng), form: plural(capacity, lng) }) : "",
+    capacity ? t("capacity", countValues(capacity, lng)) : "",
     formatList(
       areas.map((area) => enums(`seating.${area}`)),
       lng,

@@ -5,7 +5,7 @@ import type { BusinessTexts } from "@/components/ui/translators";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { HeadSummary } from "@/lib/business-page/model";
 import type { Language } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { Picture } from "@/lib/media/model";
@@ -72,7 +72,7 @@ export function BusinessCover({ business, lng, t, name, city, photos, isPreview 
       {business.photoCount > 0 ? (
         <a className="cover-pill on-photo" href={paths.business(lng, business, "photos")}>
           <Icon name="image" />
-          {t("photoCount", { count: formatNumber(business.photoCount, lng), form: plural(business.photoCount, lng) })}
+          {t("photoCount", countValues(business.photoCount, lng))}
         </a>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { MediaPhoto } from "@/components/media/media-photo";
 import { Rating } from "@/components/ui/stars";
 import type { BusinessCard, BusinessDetail, Ratings } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
-import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { countValues, formatRating } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { nameOf, otherNames } from "./facts";
@@ -54,7 +54,7 @@ type BusinessRatingProps = {
 
 export function BusinessRating({ ratings: { average, count }, lng, hasWord = true }: BusinessRatingProps) {
   const common = texts(lng, "common");
-  const values = { count: formatNumber(count, lng), form: plural(count, lng) };
+  const values = countValues(count, lng);
   return (
     <Rating
       lng={lng}

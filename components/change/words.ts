@@ -8,7 +8,7 @@ import {
   type Translated,
   WEEKDAYS,
 } from "@/lib/core/constants";
-import { formatDate, formatNumber, formatPhone, formatTimeRange, plural, weekdayName } from "@/lib/i18n/format";
+import { countValues, formatDate, formatPhone, formatTimeRange, weekdayName } from "@/lib/i18n/format";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 
 /** All or some fields of a business, as stored in the change log. */
@@ -169,10 +169,7 @@ function sayFacts(value: unknown, { enums, t }: Words): string[] {
 
 function saySeating(value: unknown, { lng, enums, t }: Words): string[] {
   const { capacity, areas } = recordOf(value);
-  const seats =
-    typeof capacity === "number"
-      ? [t("seats", { count: formatNumber(capacity, lng), form: plural(capacity, lng) })]
-      : [];
+  const seats = typeof capacity === "number" ? [t("seats", countValues(capacity, lng))] : [];
   return [...seats, ...listOf<"indoor">(areas).map((area) => enums(`seating.${area}`))];
 }
 

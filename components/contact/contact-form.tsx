@@ -4,7 +4,7 @@ import { problemText } from "@/components/ui/problem-text";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from "@/lib/contact-message/model";
 import { CONTACT_REASONS, type ContactReason, type Language, PHONE_MAX } from "@/lib/core/constants";
-import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber, formatPhone, plural } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
@@ -111,7 +111,7 @@ function Refusal({ lng, refused }: Omit<ContactFormProps, "reason">) {
   if (!refused) return null;
   const t = texts(lng, "contact");
   const errors = fieldErrors(lng, refused);
-  const values = { count: formatNumber(errors.length, lng), form: plural(errors.length, lng) };
+  const values = countValues(errors.length, lng);
   const lead = errors.length > 0 ? t("problem.fields", values) : refusalText(lng, refused);
   return <ErrorSummary title={t("problem.title")} lead={lead} errors={errors} />;
 }

@@ -3,7 +3,7 @@ import { openingOf } from "@/components/hours/opening";
 import type { IconName } from "@/components/ui/icon-names";
 import type { BusinessDetail } from "@/lib/business/model";
 import { CORRECTION_KINDS, type CorrectionKind, type Language } from "@/lib/core/constants";
-import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
+import { countValues, formatPhone } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 
 export const KIND_ICONS: Readonly<Record<CorrectionKind, IconName>> = {
@@ -38,7 +38,7 @@ export function toldNow(business: BusinessDetail, kind: CorrectionKind, lng: Lan
       return [word, detail].filter(Boolean).join(" · ");
     }
     case "price":
-      return t("dishes", { count: formatNumber(business.dishCount, lng), form: plural(business.dishCount, lng) });
+      return t("dishes", countValues(business.dishCount, lng));
     case "location":
       return addressLine(business, city, lng);
     default:

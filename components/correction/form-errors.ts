@@ -2,7 +2,7 @@ import { problemText } from "@/components/ui/problem-text";
 import type { Language } from "@/lib/core/constants";
 import { CORRECTION_NOTE_MAX } from "@/lib/correction/model";
 import { digits } from "@/lib/i18n/digits";
-import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber, formatPhone, plural } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { RefusedForm } from "@/lib/page-cache/scope";
 
@@ -64,7 +64,7 @@ export function fieldErrors(lng: Language, refused: RefusedForm | null): FieldPr
 
 export function leadOf(lng: Language, refused: RefusedForm, count: number): string {
   const t = texts(lng, "correction.problem");
-  if (count > 0) return t("fields", { count: formatNumber(count, lng), form: plural(count, lng) });
+  if (count > 0) return t("fields", countValues(count, lng));
   if (refused.code === "payload_too_large") return t("photo");
   if (refused.code === "not_found") return t("gone");
   if (refused.code !== "rate_limited") return problemText(lng, refused, texts(lng, "correction")("failed"));

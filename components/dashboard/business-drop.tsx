@@ -10,7 +10,7 @@ import { Drop } from "@/components/ui/drop";
 import { Icon } from "@/components/ui/icon";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listManagedRestaurants } from "@/lib/calls/inventory";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { type ManagedBusiness, Thumbnail } from "./thumbnail";
@@ -97,10 +97,7 @@ function BusinessList({ lng, offered, current, onChoose, onAll }: BusinessListPr
               <span className="grid min-w-0 flex-1">
                 <bdi className="truncate font-semibold">{business.name}</bdi>
                 <span className="truncate text-xs text-ink-2">
-                  {`${enums(`city.${business.city}`)} · ${t("switcher.dishes", {
-                    count: formatNumber(business.dishCount, lng),
-                    form: plural(business.dishCount, lng),
-                  })}`}
+                  {`${enums(`city.${business.city}`)} · ${t("switcher.dishes", countValues(business.dishCount, lng))}`}
                 </span>
               </span>
               {business._id === current ? <Icon name="check" className="text-lapis" /> : null}

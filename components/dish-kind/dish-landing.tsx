@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
 import { LANGUAGES, type Language } from "@/lib/core/constants";
-import { formatDate, formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import { countValues, formatDate, formatPrice } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import type { DishLanding, KindInCity, Serving } from "@/lib/serving/model";
@@ -107,7 +107,7 @@ function Summary({ lng, here }: { lng: Language; here: KindInCity }) {
 
 /** "12 places" in a language. */
 export function businessesText(count: number, lng: Language): string {
-  return texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) });
+  return texts(lng, "search")("places", countValues(count, lng));
 }
 
 type ServingsProps = { view: LandingView; values: { dish: string; city: string } };
@@ -148,7 +148,7 @@ type ElsewhereProps = { lng: Language; slug: string; cities: readonly KindInCity
 function Elsewhere({ lng, slug, cities }: ElsewhereProps) {
   const t = texts(lng, "dishPage");
   const rest = cities.slice(CITIES_SHOWN);
-  const values = { count: formatNumber(rest.length, lng), form: plural(rest.length, lng) };
+  const values = countValues(rest.length, lng);
   return (
     <>
       <CityTiles lng={lng} slug={slug} cities={cities.slice(0, CITIES_SHOWN)} />

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listFavouriteUsers } from "@/lib/calls/interaction";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { ROW } from "./looks";
 
@@ -31,7 +31,7 @@ export function DishFans({ id, count }: { readonly id: string; readonly count: n
         onClick={() => open(!isOpen)}
       >
         <Icon name="heart" />
-        {t("fans", { count: formatNumber(count, lng), form: plural(count, lng) })}
+        {t("fans", countValues(count, lng))}
         <Icon name="chevron-down" />
       </button>
       <ul

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import type { Language } from "@/lib/core/constants";
 import type { Paged } from "@/lib/core/pagination";
-import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
+import { countValues, formatRelativeDay } from "@/lib/i18n/format";
 import { texts } from "@/lib/i18n/texts";
 import type { DishComment } from "@/lib/interaction/model";
 import { COMMENT, NONE, RATE, ROW, WHEN, WHO } from "./looks";
@@ -39,7 +39,7 @@ export function DishSaid({ id, said, fans, lng, now, login }: DishSaidProps) {
         {fans > 0 ? (
           <p className={ROW}>
             <Icon name="heart" />
-            {t("fans", { count: formatNumber(fans, lng), form: plural(fans, lng) })}
+            {t("fans", countValues(fans, lng))}
           </p>
         ) : null}
         <p className={ROW}>

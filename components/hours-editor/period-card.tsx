@@ -10,7 +10,7 @@ import { LANGUAGES, SPECIAL_PERIOD_KINDS, WEEKDAYS } from "@/lib/core/constants"
 import type { PeriodWire } from "@/lib/hours/holiday-suggestions";
 import { LABEL_MAX_LENGTH } from "@/lib/hours/model";
 import { parseIsoDay } from "@/lib/i18n/calendar";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import { formatDate, formatTimeRange } from "@/lib/i18n/format-date";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { FORMAT_WORDS } from "@/lib/i18n/words";
@@ -49,9 +49,7 @@ export function PeriodCard({ id, period, isOpen, error, onOpen, onChange, onRemo
           <h3 id={id} tabIndex={-1} className="scroll-mt-24 text-sm outline-none wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>
-          <p className="text-sm text-ink-2">
-            {[daysText(period), t("days", { count: formatNumber(count, lng), form: plural(count, lng) })].join(" · ")}
-          </p>
+          <p className="text-sm text-ink-2">{[daysText(period), t("days", countValues(count, lng))].join(" · ")}</p>
           <p className="text-sm text-ink-2" hidden={!isShown}>
             {daysText(period, "gregorian")}
           </p>

@@ -15,7 +15,7 @@ import type { Answer } from "@/lib/api-client/request";
 import { useOnceKey } from "@/lib/api-client/use-once-key";
 import { useWrite } from "@/lib/api-client/use-write";
 import { addToList, createList, listLists, removeFromList } from "@/lib/calls/list";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { LIST_NAME_MAX } from "@/lib/list/model";
 import { type List, type ListedBusiness, mineInput } from "./list";
@@ -95,9 +95,7 @@ function Choice({ lng, lists, onToggle }: ChoiceProps) {
             />
             <span className="grid min-w-0 leading-(--lh-small)">
               <bdi className="justify-self-start font-[600]">{list.name}</bdi>
-              <small className="text-sm text-ink-2">
-                {t("count", { count: formatNumber(list.count, lng), form: plural(list.count, lng) })}
-              </small>
+              <small className="text-sm text-ink-2">{t("count", countValues(list.count, lng))}</small>
             </span>
           </label>
         </li>

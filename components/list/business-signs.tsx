@@ -6,7 +6,7 @@ import { Rating } from "@/components/ui/stars";
 import type { Answer } from "@/lib/api-client/request";
 import type { listBookmarks } from "@/lib/calls/bookmark";
 import { describeOpening } from "@/lib/hours/describe";
-import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { countValues, formatRating } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 
 type SavedBusiness = Answer<typeof listBookmarks>["restaurants"][number];
@@ -22,7 +22,7 @@ type BusinessSignsProps = {
 export function BusinessSigns({ lng, business: { ratings, opening, status } }: BusinessSignsProps) {
   const t = useTranslations("saved");
   const hours = useTranslations("hours");
-  const count = { count: formatNumber(ratings.count, lng), form: plural(ratings.count, lng) };
+  const count = countValues(ratings.count, lng);
   const { label: word, detail } = describeOpening(openingStateOf(opening), lng, hours);
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">

@@ -11,7 +11,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useOnceKey } from "@/lib/api-client/use-once-key";
 import { useWrite } from "@/lib/api-client/use-write";
 import { copyList, getSharedList } from "@/lib/calls/list";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { useListError } from "./use-list-error";
@@ -57,8 +57,7 @@ export function CopyDialog({ lng, token, onClose, onCopied }: CopyDialogProps) {
       {list ? (
         <>
           <p className="mt-4 text-ink-2">
-            {t("by", { name: isolated(list.owner) })} ·{" "}
-            {t("count", { count: formatNumber(list.entries.length, lng), form: plural(list.entries.length, lng) })}
+            {t("by", { name: isolated(list.owner) })} · {t("count", countValues(list.entries.length, lng))}
           </p>
           <div className="mt-6 grid gap-3 sm:grid-cols-2">
             <Button variant="outline" onClick={onClose}>

@@ -12,7 +12,7 @@ import { initialOf } from "@/components/ui/initial";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { toast } from "@/components/ui/toast";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { LISTS_MAX } from "@/lib/list/model";
@@ -107,9 +107,7 @@ function ListCard({ lng, list, onOpen }: ListCardProps) {
             <bdi>{name}</bdi>
           </a>
         </h3>
-        <p className="text-sm text-ink-2">
-          {t("count", { count: formatNumber(count, lng), form: plural(count, lng) })}
-        </p>
+        <p className="text-sm text-ink-2">{t("count", countValues(count, lng))}</p>
         <p className="flex items-center gap-1.5 text-sm text-ink-2">
           <Icon name={token === null ? "lock" : "link"} />
           {t(token === null ? "onlyYou" : "byLink")}

@@ -12,7 +12,7 @@ import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { CallError } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { getList } from "@/lib/calls/list";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { Entries } from "./entries";
@@ -101,7 +101,7 @@ function ListHead({ lng, list, onGone }: ListHeadProps) {
           <bdi>{name}</bdi>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          <span>{t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) })}</span>
+          <span>{t("count", countValues(entries.length, lng))}</span>
           <span className="flex items-center gap-1.5">
             <Icon name={token === null ? "lock" : "link"} />
             {t(token === null ? "onlyYou" : "byLink")}

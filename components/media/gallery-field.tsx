@@ -12,7 +12,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { PICTURE_SECTIONS } from "@/lib/media/model";
 import type { BusinessPicture, ManyKind, MediaFieldProps, OneKind } from "./business-media";
@@ -64,7 +64,7 @@ export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldPr
 
   async function send(chosen: typeof queue.items): Promise<void> {
     const stored = await queue.send(chosen.filter(({ state }) => state !== "refused"));
-    if (stored > 0) toast("success", t("added", { count: formatNumber(stored, lng), form: plural(stored, lng) }));
+    if (stored > 0) toast("success", t("added", countValues(stored, lng)));
   }
 
   return (
@@ -163,7 +163,7 @@ export function GalleryField({ lng, businessId, pictures, kind }: GalleryFieldPr
         {cut ? <PictureCrop {...cut} businessId={businessId} onClose={() => setCut(null)} /> : null}
         {leaving.length > 0 ? (
           <ConfirmDialog
-            title={t("removeTitle", { count: formatNumber(leaving.length, lng), form: plural(leaving.length, lng) })}
+            title={t("removeTitle", countValues(leaving.length, lng))}
             lead={t("removeText")}
             action={t("removeYes")}
             isPending={isRemoving}

@@ -16,7 +16,7 @@ import {
   moveRestaurantMedia,
   removeRestaurantMedia,
 } from "@/lib/calls/gallery";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { PICTURES_AT_ONCE } from "@/lib/media/model";
 import type { BusinessPicture, PictureEdit, PictureKind } from "./business-media";
@@ -65,7 +65,7 @@ export function useGallery(lng: Language, businessId: string, kind: PictureKind)
       const before = pictures.map(({ _id, section, turn, isBright }) => ({ _id, section, turn, isBright }));
       if (!(await send(pictures.map((picture) => ({ _id: picture._id, ...change(picture) }))))) return;
       const count = pictures.length;
-      const text = t("edited", { count: formatNumber(count, lng), form: plural(count, lng) });
+      const text = t("edited", countValues(count, lng));
       toast("success", text, { action: { label: words("undo"), onClick: () => void send(before) } });
     },
     /** Pictures whose edit is under way. */
@@ -83,7 +83,7 @@ export function useGallery(lng: Language, businessId: string, kind: PictureKind)
       try {
         await removing.mutateAsync({ params, body: { items: [...items] } });
         const count = items.length;
-        toast("success", t("removedMany", { count: formatNumber(count, lng), form: plural(count, lng) }));
+        toast("success", t("removedMany", countValues(count, lng)));
         return true;
       } catch (error) {
         toast("error", errorText(error));

@@ -12,7 +12,7 @@ import type { BusinessDetail } from "@/lib/business/model";
 import { DISH_LABELS, type Language } from "@/lib/core/constants";
 import { correctionHref } from "@/lib/correction/href";
 import type { Menu, MenuGroup } from "@/lib/dish/model";
-import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatDate, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { DishSketch } from "./dish-frame";
@@ -155,9 +155,7 @@ function Found({ t, lng, query, count, here }: FoundProps) {
       <ScriptSlot as="span" name="found" />
       {query ? (
         <span className="contents" data-found="">
-          {count === 0
-            ? t("none", { query })
-            : t("found", { query, count: formatNumber(count, lng), form: plural(count, lng) })}
+          {count === 0 ? t("none", { query }) : t("found", { query, ...countValues(count, lng) })}
           <a className="text-link tap-link" href={here}>
             {t("clear")}
           </a>

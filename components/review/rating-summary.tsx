@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { Stars } from "@/components/ui/stars";
 import type { ReviewTexts } from "@/components/ui/translators";
 import type { Language } from "@/lib/core/constants";
-import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import type { ReviewSummary } from "@/lib/review/model";
 import { ASPECTS } from "./shown";
 
@@ -22,7 +22,7 @@ export function RatingSummary({ summary, lng, t }: Props) {
           <b className="rating-summary__average">{formatRating(average, lng)}</b> <span>{t("outOf")}</span>
         </p>
         <Stars value={average} label={t("overall", { rating: formatRating(average, lng) })} />
-        <p>{t("from", { count: formatNumber(count, lng), form: plural(count, lng) })}</p>
+        <p>{t("from", countValues(count, lng))}</p>
       </div>
       <ul className="rating-summary__marks">
         {STARS.map((stars) => {

@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { Button } from "@/components/ui/button";
 import { ScriptSlot } from "@/components/ui/script-slot";
 import type { Language } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { listOptions } from "./optimistic";
 import { ReviewCard } from "./review-card";
@@ -112,8 +112,7 @@ function More({ pagination, onMore }: MoreProps) {
         {t("shown", {
           from: formatNumber((query.page - 1) * limit + 1, lng),
           to: formatNumber(Math.min(currentPage * limit, totalResults), lng),
-          count: formatNumber(totalResults, lng),
-          form: plural(totalResults, lng),
+          ...countValues(totalResults, lng),
         })}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { City } from "@/lib/core/constants";
 import { isInAfghanistan } from "@/lib/core/position";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import { type AppliedFilter, type SearchView, searchHref } from "./search-view";
@@ -98,7 +98,7 @@ function Way({ lng, href, icon, text, count }: WayProps) {
       <a className="zero__way" href={href} rel="nofollow">
         <Icon name={icon} />
         <span>{text}</span>
-        <small>{texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) })}</small>
+        <small>{texts(lng, "search")("places", countValues(count, lng))}</small>
       </a>
     </li>
   );

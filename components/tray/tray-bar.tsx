@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import { countValues, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { dishesIn, type Tray, totalOf } from "@/lib/tray/model";
 import type { TrayBusiness } from "./tray-business";
@@ -39,7 +39,7 @@ export function TrayBar({ tray, lng, call, onOpen }: TrayBarProps) {
         )}
         <span className="tray-bar__words">
           <b>{t("yours")}</b>
-          <span>{t("dishes", { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
+          <span>{t("dishes", countValues(count, lng))}</span>
         </span>
         <TraySum tray={tray} lng={lng} />
       </button>

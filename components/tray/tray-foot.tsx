@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatNumber, formatPhone, plural } from "@/lib/i18n/format";
+import { countValues, formatPhone } from "@/lib/i18n/format";
 import { orderHref } from "@/lib/tray/links";
 import { dishesIn, totalOf } from "@/lib/tray/model";
 import type { PreviewProps } from "./message-preview";
@@ -27,14 +27,10 @@ export function TrayFoot({ business, tray, way, message, lng, onSent }: TrayFoot
       ) : (
         <>
           <p className="tray-foot__total grid leading-[1.4]">
-            <span className="text-sm text-ink-2">
-              {t("total", { count: formatNumber(count, lng), form: plural(count, lng) })}
-            </span>
+            <span className="text-sm text-ink-2">{t("total", countValues(count, lng))}</span>
             <TraySum tray={tray} lng={lng} />
             {unpriced > 0 ? (
-              <small className="text-sm text-ink-2">
-                {t("unpriced", { count: formatNumber(unpriced, lng), form: plural(unpriced, lng) })}
-              </small>
+              <small className="text-sm text-ink-2">{t("unpriced", countValues(unpriced, lng))}</small>
             ) : null}
           </p>
           <SendButton business={business} way={way} message={message} onSend={onSend} />

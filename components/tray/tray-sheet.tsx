@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Dialog } from "@/components/ui/dialog";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { dishesIn, seen } from "@/lib/tray/model";
 import { TrayOrder, type TrayOrderProps } from "./tray-order";
@@ -26,11 +26,7 @@ export function TraySheet({ onClose, ...order }: TrayOrderProps & { readonly onC
       onOpenChange={close}
       side="end"
       title={t("yours")}
-      lead={
-        count > 0
-          ? t("from", { count: formatNumber(count, lng), form: plural(count, lng), place: business.name })
-          : business.name
-      }
+      lead={count > 0 ? t("from", { ...countValues(count, lng), place: business.name }) : business.name}
       closeLabel={t("close")}
     >
       <div className="tray-sheet mt-3 flex flex-1 flex-col gap-4">

@@ -77,6 +77,11 @@ export function plural(count: number, _lng: Language): "one" | "other" {
   return Math.abs(count) === 1 ? "one" : "other";
 }
 
+/** The values of a message with a `{count}` and its plural `{form}`. */
+export function countValues(count: number, lng: Language): { count: string; form: "one" | "other" } {
+  return { count: formatNumber(count, lng), form: plural(count, lng) };
+}
+
 function withCurrency(amount: string, lng: Language): string {
   const { currency } = FORMAT_WORDS[lng];
   return lng === "en" ? currency + NBSP + amount : amount + NBSP + currency;

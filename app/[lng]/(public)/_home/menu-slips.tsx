@@ -3,7 +3,7 @@ import { Price } from "@/components/ui/price";
 import type { BusinessCard } from "@/lib/business/model";
 import type { Language } from "@/lib/core/constants";
 import type { Dish } from "@/lib/dish/model";
-import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
+import { countValues, formatRelativeDay } from "@/lib/i18n/format";
 import { pickFrom, pickTranslation } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
 
@@ -72,7 +72,7 @@ function SlipFoot({ lng, now, business, dishes }: SlipFootProps) {
   const checked = Math.max(...dishes.map((dish) => (dish.priceConfirmedAt ?? dish.updatedAt).getTime()));
   return (
     <p className="menu-slip__foot">
-      <b>{t(unit, { count: formatNumber(count, lng), form: plural(count, lng) })}</b>
+      <b>{t(unit, countValues(count, lng))}</b>
       {dishes.length > 0 ? <span>{formatRelativeDay(checked, now, lng)}</span> : null}
     </p>
   );

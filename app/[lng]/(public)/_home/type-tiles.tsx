@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES, type BusinessType, type City, type Language } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 
@@ -27,9 +27,7 @@ export function TypeTiles({ lng, city, counts }: TypeTilesProps) {
           {/* Names of one line and of two: the counts stand in one row. */}
           <span className="type-tile__name">
             {t(`types.${type}`)}
-            {counts[type] > 0 ? (
-              <small>{t("places", { count: formatNumber(counts[type], lng), form: plural(counts[type], lng) })}</small>
-            ) : null}
+            {counts[type] > 0 ? <small>{t("places", countValues(counts[type], lng))}</small> : null}
           </span>
         </a>
       ))}

@@ -7,7 +7,7 @@ import { provinceOf, REGIONS, type Region } from "@/lib/core/provinces";
 import type { DishKind } from "@/lib/dish-kind/model";
 import { compareNames } from "@/lib/i18n/collate";
 import { fold } from "@/lib/i18n/fold";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
 import "./cities.css";
@@ -36,7 +36,7 @@ export function CitiesScreen({ lng, counts, kinds }: CitiesProps) {
   const common = texts(lng, "common");
   const cities = Object.values(counts);
   const all = cities.reduce((sum, city) => sum + totalOf(city), 0);
-  const values = { count: formatNumber(cities.length, lng), form: plural(cities.length, lng) };
+  const values = countValues(cities.length, lng);
   return (
     <div className="cities page-width">
       <Breadcrumb
@@ -147,5 +147,5 @@ function totalOf(counts: CityCounts[City]): number {
 }
 
 function countText(count: number, lng: Language): string {
-  return texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) });
+  return texts(lng, "search")("places", countValues(count, lng));
 }

@@ -8,7 +8,7 @@ import { pageMetadata } from "@/components/layout/page-metadata";
 import { countByCityAndType } from "@/lib/business/queries";
 import { type BusinessType, CITIES, type City, type Language } from "@/lib/core/constants";
 import { env } from "@/lib/core/env";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import { isLanguage } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = texts(lng, "cities");
   const { rows } = await loadCities();
   const count = rows.reduce((sum, { total }) => sum + total, 0);
-  const businesses = texts(lng, "search")("places", { count: formatNumber(count, lng), form: plural(count, lng) });
+  const businesses = texts(lng, "search")("places", countValues(count, lng));
   return pageMetadata(lng, paths.page(lng, "cities"), {
     title: `${t("metaTitle")} | ${texts(lng, "common")("siteName")}`,
     description: t("description", { businesses }),

@@ -3,7 +3,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/core/constants";
-import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatBothDateTimes, formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { paths } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -73,11 +73,7 @@ function Latest({ lng, latest }: { readonly lng: Language; readonly latest: Publ
       <ul className="data__counts">
         {COUNTED.map((name) => {
           const count = counts[name] ?? 0;
-          return (
-            <li key={name}>
-              {t(`files.counts.${name}`, { count: formatNumber(count, lng), form: plural(count, lng) })}
-            </li>
-          );
+          return <li key={name}>{t(`files.counts.${name}`, countValues(count, lng))}</li>;
         })}
       </ul>
       <ul className="data__files">
@@ -128,7 +124,7 @@ const KB = 1000;
 /** In units of a thousand, as browsers and phones show them. */
 function sizeText(bytes: number, lng: Language): string {
   const t = texts(lng, "openData.files");
-  if (bytes < KB) return t("b", { count: formatNumber(bytes, lng), form: plural(bytes, lng) });
+  if (bytes < KB) return t("b", countValues(bytes, lng));
   if (bytes < KB * KB) return t("kb", { count: formatNumber(Math.round(bytes / KB), lng) });
   return t("mb", { count: formatNumber(bytes / KB / KB, lng, { decimals: 1 }) });
 }

@@ -7,7 +7,7 @@ import type { BusinessDetail } from "@/lib/business/model";
 import type { Today } from "@/lib/dashboard/model";
 import { describeOpening } from "@/lib/hours/describe";
 import { openingState } from "@/lib/hours/state";
-import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { countValues, formatRating } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -25,7 +25,6 @@ type PageCardProps = {
 export function PageCard({ lng, business, today, now }: PageCardProps) {
   const t = texts(lng, "today");
   const { cover, logo, ratings, type, id, status } = business;
-  const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
   const opening = openingState(business.hours, business.specialPeriods, now);
   const { label, detail } = describeOpening(opening, lng, texts(lng, "hours"));
   const isPublic = status === "confirmed" || status === "closed";
@@ -55,13 +54,13 @@ export function PageCard({ lng, business, today, now }: PageCardProps) {
           lng={lng}
           value={ratings.average}
           count={ratings.count}
-          label={t("stars", { rating: formatRating(ratings.average ?? 0, lng), ...counted(ratings.count) })}
+          label={t("stars", { rating: formatRating(ratings.average ?? 0, lng), ...countValues(ratings.count, lng) })}
           none={t("noRating")}
         />
         <p className="text-sm text-ink-2">
           {[
-            t("dishes", counted(today.dishes)),
-            ...(today.soldOut > 0 ? [t("soldOutNow", counted(today.soldOut))] : []),
+            t("dishes", countValues(today.dishes, lng)),
+            ...(today.soldOut > 0 ? [t("soldOutNow", countValues(today.soldOut, lng))] : []),
           ].join(" · ")}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import type { BusinessDetail } from "@/lib/business/model";
 import type { Today } from "@/lib/dashboard/model";
 import { describeOpening } from "@/lib/hours/describe";
 import { openingState } from "@/lib/hours/state";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths, queryString } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -20,7 +20,6 @@ type QuickActionsProps = {
 export function QuickActions({ lng, business, today, now }: QuickActionsProps) {
   const t = texts(lng, "today");
   const { dishes, soldOut, unanswered } = today;
-  const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
   const menu = (status?: string) =>
     `${paths.dashboard(lng, "dishes/list")}${queryString({ restaurant: business.id, status })}`;
   const opening = openingState(business.hours, business.specialPeriods, now);
@@ -32,7 +31,7 @@ export function QuickActions({ lng, business, today, now }: QuickActionsProps) {
         icon="wallet"
         look="bg-lapis-tint text-lapis"
         title={t("price")}
-        text={dishes === 0 ? t("noDishes") : t("dishes", counted(dishes))}
+        text={dishes === 0 ? t("noDishes") : t("dishes", countValues(dishes, lng))}
       />
       <QuickAction
         // Those that guests see, each with its switch.
@@ -40,7 +39,7 @@ export function QuickActions({ lng, business, today, now }: QuickActionsProps) {
         icon="minus"
         look="bg-anar-tint text-anar"
         title={t("soldOut")}
-        text={soldOut === 0 ? t("nothingSoldOut") : t("soldOutToday", counted(soldOut))}
+        text={soldOut === 0 ? t("nothingSoldOut") : t("soldOutToday", countValues(soldOut, lng))}
       />
       <QuickAction
         href={paths.editHours(lng, business.id)}
@@ -54,7 +53,7 @@ export function QuickActions({ lng, business, today, now }: QuickActionsProps) {
         icon="reply"
         look="bg-saffron-tint text-saffron-ink"
         title={t("reply")}
-        text={unanswered === 0 ? t("allAnswered") : t("guestsWait", counted(unanswered))}
+        text={unanswered === 0 ? t("allAnswered") : t("guestsWait", countValues(unanswered, lng))}
         count={unanswered === 0 ? undefined : formatNumber(unanswered, lng)}
       />
     </section>

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { AdminStep, OwnerStep, Start } from "@/lib/dashboard/start/model";
 import type { DashboardSection } from "@/lib/i18n/dashboard-sections";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { type BusinessAddress, paths, queryString } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -47,9 +47,7 @@ export function FirstSteps({ lng, start, userId, business }: StartProps) {
     <>
       <Ring part={(steps.length - left) / steps.length} />
       <span className="min-w-0 flex-1">
-        <b className="block text-sm font-semibold">
-          {t("start.left", { count: formatNumber(left, lng), form: plural(left, lng) })}
-        </b>
+        <b className="block text-sm font-semibold">{t("start.left", countValues(left, lng))}</b>
         <span className="block text-xs text-ink-2">{next?.title}</span>
       </span>
     </>

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { Stars } from "@/components/ui/stars";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Task, Today } from "@/lib/dashboard/model";
-import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths, queryString } from "@/lib/i18n/paths";
@@ -161,6 +161,6 @@ function taskTexts(lng: Language, task: Task): readonly [title: string, text: st
     const name = (task.label && pickTranslation(task.label, lng)?.text) ?? t("ramadan");
     return [t("tasks.occasion.title", { name, ...days }), t("tasks.occasion.text")];
   }
-  const count = { count: formatNumber(task.count, lng), form: plural(task.count, lng) };
+  const count = countValues(task.count, lng);
   return [t(`tasks.${task.kind}.title`, count), t(`tasks.${task.kind}.text`)];
 }

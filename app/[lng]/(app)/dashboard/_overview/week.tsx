@@ -3,7 +3,7 @@ import { Figure } from "@/components/chart/figure";
 import { Sparkline } from "@/components/chart/sparkline";
 import type { BusinessDetail } from "@/lib/business/model";
 import type { Today } from "@/lib/dashboard/model";
-import { formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber, formatRating } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths, queryString } from "@/lib/i18n/paths";
 import { texts } from "@/lib/i18n/texts";
@@ -39,9 +39,7 @@ export function Week({ lng, business, today }: WeekProps) {
           >
             {compared ? <Change {...compared} /> : null}
           </Figure>
-          <span className="mt-1 block text-xs text-ink-2">
-            {t("reviews", { count: formatNumber(ratings.count, lng), form: plural(ratings.count, lng) })}
-          </span>
+          <span className="mt-1 block text-xs text-ink-2">{t("reviews", countValues(ratings.count, lng))}</span>
         </div>
       </div>
     </Card>
@@ -77,11 +75,10 @@ export function weekText(lng: Language, { now, before }: Today["week"]): string 
   const t = texts(lng, "today");
   const [contacts, contactsBefore] = [contactsOf(now.totals), contactsOf(before.totals)];
   const { views = 0 } = now.totals;
-  const numbers = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
   if (views === 0 && contacts === 0) return t("said.quiet");
-  if (contacts === 0) return t("said.looked", numbers(views));
+  if (contacts === 0) return t("said.looked", countValues(views, lng));
   const change = contacts - contactsBefore;
-  const said = t("said.contacts", numbers(contacts));
+  const said = t("said.contacts", countValues(contacts, lng));
   const key = change === 0 ? "same" : change > 0 ? "more" : "less";
-  return t(`said.${key}`, { said, ...numbers(Math.abs(change)) });
+  return t(`said.${key}`, { said, ...countValues(Math.abs(change), lng) });
 }

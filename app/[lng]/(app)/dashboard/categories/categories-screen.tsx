@@ -9,7 +9,7 @@ import { Photo, PhotoFallback } from "@/components/ui/photo";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deleteCategory, listManagedCategories, moveCategory, restoreCategory } from "@/lib/calls/category";
 import { CATEGORY_TYPES } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { type Category, DEFAULT_STATE, listInput, typeOf } from "./category";
 
@@ -64,9 +64,7 @@ function CategoryRow({ lng, ...row }: CategoryRowProps) {
           )}
         </span>
       }
-      counts={[
-        t(type === "dish" ? "dishes" : "businesses", { count: formatNumber(count, lng), form: plural(count, lng) }),
-      ]}
+      counts={[t(type === "dish" ? "dishes" : "businesses", countValues(count, lng))]}
     />
   );
 }

@@ -20,7 +20,7 @@ import { listCategories } from "@/lib/calls/category";
 import { createDefaultImage } from "@/lib/calls/default-image";
 import { LANGUAGES, TITLE_MAX } from "@/lib/core/constants";
 import { titlesOf } from "@/lib/core/titles";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { titlesFromName } from "./titles-from-name";
@@ -72,7 +72,7 @@ export function AddScreen({ lng }: { readonly lng: Language }) {
     const stored = await queue.send(sendable);
     if (stored === 0) return;
     setChecked(false);
-    const text = t("added", { count: formatNumber(stored, lng), form: plural(stored, lng) });
+    const text = t("added", countValues(stored, lng));
     const open = () => window.location.assign(paths.dashboard(lng, "default-images"));
     toast("success", text, { action: { label: t("toList"), onClick: open } });
   }
@@ -125,9 +125,7 @@ export function AddScreen({ lng }: { readonly lng: Language }) {
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-disabled={isSending} onClick={() => void send()}>
-          {isSending
-            ? t("adding")
-            : t("add", { count: formatNumber(sendable.length, lng), form: plural(sendable.length, lng) })}
+          {isSending ? t("adding") : t("add", countValues(sendable.length, lng))}
         </Button>
       </div>
     </div>

@@ -25,7 +25,7 @@ import { listCategories } from "@/lib/calls/category";
 import { listManagedDefaultImages, removeDefaultImage, restoreDefaultImage } from "@/lib/calls/default-image";
 import { MANAGED_STATES } from "@/lib/catalogue/model";
 import { DEFAULT_IMAGE_SORTS, NO_CATEGORY } from "@/lib/default-image/model";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { byCategory, DEFAULT_STATE, type DefaultImage, listInput } from "./default-image";
@@ -159,9 +159,7 @@ function DefaultImageCard({ lng, image, onEdit, onDelete, onRestore }: DefaultIm
         {deletedAt === null ? <RowMenu entry={image} onEdit={onEdit} onDelete={onDelete} /> : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-1 pb-3">
-        <p className="text-sm text-ink-2">
-          {uses === 0 ? t("unused") : t("uses", { count: formatNumber(uses, lng), form: plural(uses, lng) })}
-        </p>
+        <p className="text-sm text-ink-2">{uses === 0 ? t("unused") : t("uses", countValues(uses, lng))}</p>
         <LanguageDots translation={translation} />
         {deletedAt === null ? null : (
           <Button variant="outline" size="small" icon="rotate-ccw-clock" onClick={onRestore}>

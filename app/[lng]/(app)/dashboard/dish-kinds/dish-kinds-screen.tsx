@@ -17,7 +17,7 @@ import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deleteDishKind, listManagedDishKinds, restoreDishKind } from "@/lib/calls/dish-kind";
 import { KIND_SORTS } from "@/lib/dish-kind/model";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE, type DishKind, listInput } from "./dish-kinds";
 
@@ -107,10 +107,7 @@ function DishKindRow({ lng, ...row }: DishKindRowProps) {
   return (
     <EntryRow
       {...row}
-      counts={[
-        t("dishes", { count: formatNumber(dishes, lng), form: plural(dishes, lng) }),
-        t("aliasCount", { count: formatNumber(aliases.length, lng), form: plural(aliases.length, lng) }),
-      ]}
+      counts={[t("dishes", countValues(dishes, lng)), t("aliasCount", countValues(aliases.length, lng))]}
     />
   );
 }

@@ -6,7 +6,7 @@ import { ResourceScreen } from "@/components/resource/resource-screen";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { deleteGroup, listManagedGroups, moveGroup, restoreGroup } from "@/lib/calls/group";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { DEFAULT_STATE, type Group, listInput } from "./group";
 
@@ -38,10 +38,7 @@ function GroupRow({ lng, ...row }: GroupRowProps) {
   return (
     <EntryRow
       {...row}
-      counts={[
-        t("dishes", { count: formatNumber(dishes, lng), form: plural(dishes, lng) }),
-        t("businesses", { count: formatNumber(restaurants, lng), form: plural(restaurants, lng) }),
-      ]}
+      counts={[t("dishes", countValues(dishes, lng)), t("businesses", countValues(restaurants, lng))]}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { getHealthOfParts } from "@/lib/calls/operations";
-import { formatBothDateTimes, formatDateTime, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatBothDateTimes, formatDateTime, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { HEALTH_PARTS, type HealthPart, type HealthState } from "@/lib/operations/health/model";
@@ -50,9 +50,7 @@ function Parts({ lng, health }: { readonly lng: Language; readonly health: Healt
   const facts = usePartFacts(lng, health);
   const unwell = HEALTH_PARTS.filter((part) => health[part].state !== "well");
   const isBroken = unwell.some((part) => health[part].state === "fault");
-  const text = isBroken
-    ? t("someFault")
-    : t("someLook", { count: formatNumber(unwell.length, lng), form: plural(unwell.length, lng) });
+  const text = isBroken ? t("someFault") : t("someLook", countValues(unwell.length, lng));
   return (
     <>
       <div role="status">

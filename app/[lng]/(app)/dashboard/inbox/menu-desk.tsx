@@ -10,7 +10,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { listManagedMedia } from "@/lib/calls/gallery";
 import { endMenuHelp } from "@/lib/calls/menu-help";
-import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatBothDateTimes, formatNumber } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -62,7 +62,7 @@ export function MenuDesk({ lng, entry, onDone }: DeskProps<"menu">) {
         </p>
       )}
       <div className="min-w-0">
-        <PartTitle>{words("photos", { count: formatNumber(photos, lng), form: plural(photos, lng) })}</PartTitle>
+        <PartTitle>{words("photos", countValues(photos, lng))}</PartTitle>
         <Photos lng={lng} business={restaurant._id} />
       </div>
     </Pane>

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { REPORT_REASONS } from "@/lib/core/constants";
-import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatBothDateTimes } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -62,7 +62,7 @@ function Reporter({
   report: { user, reason, note, alike, status, createdAt },
 }: Pick<ReportPaneProps, "lng" | "report">) {
   const t = useTranslations("reports");
-  const words = { form: plural(alike, lng), count: formatNumber(alike, lng) };
+  const words = countValues(alike, lng);
   return (
     <div className="min-w-0">
       <PartTitle>{t("reported")}</PartTitle>

@@ -17,7 +17,7 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { listDuplicates } from "@/lib/calls/business-manage";
 import { setRestaurantStatuses } from "@/lib/calls/inventory";
 import { REASON_MAX } from "@/lib/core/constants";
-import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatBothDateTimes } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -159,11 +159,10 @@ type Part = { readonly lng: Language; readonly restaurant: Restaurant };
 function Completeness({ lng, restaurant: { dishCount, photoCount, lacks } }: Part) {
   const t = useTranslations("inbox.restaurant");
   const words = useTranslations("restaurants");
-  const count = (number: number) => ({ count: formatNumber(number, lng), form: plural(number, lng) });
   return (
     <div className="min-w-0">
       <PartTitle>{t("complete")}</PartTitle>
-      <p>{`${words("dishes", count(dishCount))} · ${t("photos", count(photoCount))}`}</p>
+      <p>{`${words("dishes", countValues(dishCount, lng))} · ${t("photos", countValues(photoCount, lng))}`}</p>
       <ul className="mt-2 grid gap-1">
         {lacks.map((lack) => (
           <li key={lack} className="flex items-center gap-2">

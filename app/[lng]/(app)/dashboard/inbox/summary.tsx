@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { CheckedField } from "@/lib/core/constants";
-import { formatDistance, formatList, formatNumber, formatPhone, formatPrice, plural } from "@/lib/i18n/format";
+import { countValues, formatDistance, formatList, formatNumber, formatPhone, formatPrice } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { pickFrom } from "@/lib/i18n/pick-translation";
@@ -64,14 +64,13 @@ function OfRestaurant({ lng, entry }: SummaryProps<EntryOf<"restaurant">>) {
   const t = useTranslations("inbox.restaurant");
   const words = useTranslations("restaurants");
   const { dishCount, photoCount, lacks } = entry.restaurant;
-  const count = (number: number) => ({ count: formatNumber(number, lng), form: plural(number, lng) });
   const missing = formatList(
     lacks.map((lack) => words(`lacks.${lack}`)),
     lng,
   );
   return [
-    words("dishes", count(dishCount)),
-    t("photos", count(photoCount)),
+    words("dishes", countValues(dishCount, lng)),
+    t("photos", countValues(photoCount, lng)),
     lacks.length === 0 ? words("complete") : words("missing", { things: missing }),
   ].join(" · ");
 }
@@ -156,7 +155,7 @@ function OfMenu({ lng, entry }: SummaryProps<EntryOf<"menu">>) {
   const { photos, note } = entry.menu;
   return (
     <>
-      {t("photos", { count: formatNumber(photos, lng), form: plural(photos, lng) })}
+      {t("photos", countValues(photos, lng))}
       {note === null ? null : (
         <>
           {" · "}

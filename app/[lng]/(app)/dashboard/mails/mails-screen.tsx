@@ -21,7 +21,7 @@ import { isConflict } from "@/lib/api-client/call-error";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { getMail, listMails, retryMail, retryMails } from "@/lib/calls/mail";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { MailBadge, ReasonCell, SubjectCell } from "./mail-cells";
 import { MAILS_DEFAULT_STATE, type Mail, mailsInput, type OpenedMail, TABS } from "./mails";
@@ -252,8 +252,7 @@ function useRetry() {
       all.mutate(
         {},
         {
-          onSuccess: ({ data: { count } }) =>
-            toast("success", t("retriedAll", { count: formatNumber(count, lng), form: plural(count, lng) })),
+          onSuccess: ({ data: { count } }) => toast("success", t("retriedAll", countValues(count, lng))),
           onError,
         },
       ),

@@ -26,7 +26,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { listManagedMedia } from "@/lib/calls/gallery";
 import { askMenuHelp, endMenuHelp, getMenuHelp, listMenuHelps } from "@/lib/calls/menu-help";
-import { formatNumber, formatRelativeDay, plural } from "@/lib/i18n/format";
+import { countValues, formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { MenuWays } from "../_section/menu-ways";
 import { TypingDesk } from "./typing-desk";
@@ -95,7 +95,7 @@ function Upload({ lng, business, pictures }: UploadProps) {
   const queue = usePictureQueue({ type: "menu", room: businessPictures - pictures.length, store: add });
   async function send(chosen: typeof queue.items): Promise<void> {
     const stored = await queue.send(chosen.filter(({ state }) => state !== "refused"));
-    if (stored > 0) toast("success", media("added", { count: formatNumber(stored, lng), form: plural(stored, lng) }));
+    if (stored > 0) toast("success", media("added", countValues(stored, lng)));
   }
   return (
     <div className="grid gap-3">
@@ -211,7 +211,7 @@ function HelpQueue({ lng, choice, onChoose }: HelpQueueProps) {
                   <bdi className="block font-semibold">{restaurant.name}</bdi>
                   <span className="block text-sm text-ink-2">
                     {city(`city.${restaurant.city}`)} · {formatRelativeDay(createdAt, new Date(), lng)} ·{" "}
-                    {t("photos", { count: formatNumber(photos, lng), form: plural(photos, lng) })}
+                    {t("photos", countValues(photos, lng))}
                   </span>
                   {note ? <bdi className="block text-sm">{note}</bdi> : null}
                 </span>

@@ -16,7 +16,7 @@ import { listDishKinds, updateDish } from "@/lib/calls/dish";
 import { listGroups } from "@/lib/calls/group";
 import { DISH_DESCRIPTION_MAX, LANGUAGES } from "@/lib/core/constants";
 import { lacksOf, lacksOnMenu } from "@/lib/dish/policy";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import { directionOf, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { LineForm } from "./line-form";
@@ -60,7 +60,7 @@ export function TypedLines({ lng, business, photo, onPhoto, onLine }: TypedLines
       {unreadable > 0 ? (
         <div className="flex flex-wrap items-center gap-3 rounded-lg border border-saffron-ink bg-saffron-tint px-3 py-1">
           <span role="status" className="min-w-40 flex-1 font-semibold">
-            {t("unreadable", { count: formatNumber(unreadable, lng), form: plural(unreadable, lng) })}
+            {t("unreadable", countValues(unreadable, lng))}
           </span>
           <Button
             variant="quiet"
@@ -123,7 +123,7 @@ export function TypedLines({ lng, business, photo, onPhoto, onLine }: TypedLines
       <p className="text-sm text-ink-2">{t("keys")}</p>
       {staying > 0 ? (
         <Notice tone="info" role="status">
-          {t("staying", { count: formatNumber(staying, lng), form: plural(staying, lng) })}
+          {t("staying", countValues(staying, lng))}
         </Notice>
       ) : null}
       {complete.length > 0 ? (
@@ -132,7 +132,7 @@ export function TypedLines({ lng, business, photo, onPhoto, onLine }: TypedLines
           aria-disabled={typing.isPublishing}
           onClick={() => void typing.publish(complete)}
         >
-          {t("publish", { count: formatNumber(complete.length, lng), form: plural(complete.length, lng) })}
+          {t("publish", countValues(complete.length, lng))}
         </Button>
       ) : null}
     </section>

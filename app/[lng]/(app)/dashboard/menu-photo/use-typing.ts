@@ -10,7 +10,7 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { createDish, deleteDish, listDishes, restoreDish } from "@/lib/calls/dish";
 import { changeDishes } from "@/lib/calls/dish-manage";
 import { DISH_LIMIT } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { type DishKind, type Draft, keepLines, kindNamed, readLines, type TypedLine } from "./menu-photo";
 
@@ -83,11 +83,10 @@ export function useTyping(lng: Language, business: string, kinds: readonly DishK
     try {
       const params = { id: business };
       const { refused } = await changing.mutateAsync({ params, query: { lang: lng }, body: { changes } });
-      const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
       const count = drafts.length - refused.length;
-      if (count > 0) toast("success", t("published", counted(count)));
+      if (count > 0) toast("success", t("published", countValues(count, lng)));
       // Another user removed required content meanwhile.
-      if (refused.length > 0) toast("warning", t("staying", counted(refused.length)));
+      if (refused.length > 0) toast("warning", t("staying", countValues(refused.length, lng)));
     } catch (failure) {
       toast("error", errorText(failure));
     }

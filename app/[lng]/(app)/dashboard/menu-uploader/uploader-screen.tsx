@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listCategories } from "@/lib/calls/category";
 import { listDefaultImages } from "@/lib/calls/default-image";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
 import { MENU_FILES, type MenuFile } from "@/lib/menu-upload/model";
@@ -140,7 +140,7 @@ export function UploaderScreen({ lng, businesses, asked }: UploaderScreenProps) 
             </Button>
             {isReady ? (
               <Button aria-disabled={isPending} onClick={() => void run(false)}>
-                {t("import", { count: formatNumber(changed, lng), form: plural(changed, lng) })}
+                {t("import", countValues(changed, lng))}
               </Button>
             ) : null}
           </div>

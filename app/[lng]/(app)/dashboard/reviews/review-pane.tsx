@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { BusinessHeading } from "@/components/resource/business-heading";
 import { ReadingPane, ShortcutButton } from "@/components/resource/reading-pane";
 import { Button } from "@/components/ui/button";
-import { formatBothDateTimes, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatBothDateTimes } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -115,7 +115,7 @@ function Author({ lng, review: { user, createdAt } }: Part) {
 function Reports({ lng, review: { reports, openReports } }: Part) {
   const t = useTranslations("managedReviews");
   const words = useTranslations("reports");
-  const count = { form: plural(openReports, lng), count: formatNumber(openReports, lng) };
+  const count = countValues(openReports, lng);
   return (
     <section>
       <PartTitle>

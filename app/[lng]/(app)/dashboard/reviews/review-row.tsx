@@ -7,7 +7,7 @@ import { useFocusBeside } from "@/components/resource/use-focus-beside";
 import type { Ticks } from "@/components/resource/use-ticks";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Stars } from "@/components/ui/stars";
-import { formatBothDateTimes, formatNumber, formatRating, formatRelativeDay, plural } from "@/lib/i18n/format";
+import { countValues, formatBothDateTimes, formatNumber, formatRating, formatRelativeDay } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { kindOf, type ManagedReview } from "./managed-reviews";
 import { signalsOf } from "./signals";
@@ -118,7 +118,7 @@ const SAFFRON = "bg-saffron-tint text-saffron-ink";
 function Signals({ lng, review }: Part) {
   const t = useTranslations("managedReviews.signals");
   const { reports, hasPhone, hasLink } = signalsOf(review);
-  const count = { form: plural(reports, lng), count: formatNumber(reports, lng) };
+  const count = countValues(reports, lng);
   const marks: (readonly [IconName, string, string])[] = [
     ...(reports > 0 ? [["flag", t("reports", count), ANAR] as const] : []),
     ...(hasPhone ? [["phone", t("phone"), SAFFRON] as const] : []),
@@ -148,7 +148,6 @@ function Whence({ lng, review }: Part) {
   const enums = useTranslations("enums");
   const { restaurant, user, photos, hidden, deleted } = review;
   const { isNew, manyInHour } = signalsOf(review);
-  const count = (number: number) => ({ form: plural(number, lng), count: formatNumber(number, lng) });
   const warnings = [
     ...(isNew ? [t("signals.new")] : []),
     ...(manyInHour === null ? [] : [t("signals.many", { count: formatNumber(manyInHour, lng) })]),
@@ -157,11 +156,11 @@ function Whence({ lng, review }: Part) {
     <>
       {` ${enums(`city.${restaurant.city}`)} · `}
       <bdi>{user?.fullname ?? t("somebody")}</bdi>
-      {user && user.reviews > 0 ? ` · ${t("record", count(user.reviews))}` : null}
+      {user && user.reviews > 0 ? ` · ${t("record", countValues(user.reviews, lng))}` : null}
       {warnings.length === 0 ? null : (
         <span className="font-semibold text-saffron-ink">{` · ${warnings.join(" · ")}`}</span>
       )}
-      {photos.length === 0 ? null : ` · ${t("photos", count(photos.length))}`}
+      {photos.length === 0 ? null : ` · ${t("photos", countValues(photos.length, lng))}`}
       {hidden || deleted ? (
         <>
           {" · "}

@@ -7,7 +7,7 @@ import { ToolbarChoice } from "@/components/resource/toolbar-choice";
 import type { Ticks } from "@/components/resource/use-ticks";
 import { CITIES } from "@/lib/core/constants";
 import { sortByName } from "@/lib/i18n/collate";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { type Language, WRITING_ORDER } from "@/lib/i18n/language";
 import { REVIEW_ORDERS, STARS } from "@/lib/review/admin/model";
@@ -27,7 +27,7 @@ export function ReviewsToolbar({ lng, state, first, ticks, onChange }: ReviewsTo
   const words = useTranslations("resource");
   const enums = useTranslations("enums");
   const cities = sortByName(CITIES, (city) => enums(`city.${city}`), lng);
-  const starsText = (stars: number) => t("starCount", { form: plural(stars, lng), count: formatNumber(stars, lng) });
+  const starsText = (stars: number) => t("starCount", countValues(stars, lng));
   return (
     <ToolbarRow>
       {ticks.ids.length === 0 ? null : (

@@ -12,7 +12,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { useWrite } from "@/lib/api-client/use-write";
 import { listAskedSearches } from "@/lib/calls/search";
 import { createSearchAlias, deleteSearchAlias, listSearchAliases } from "@/lib/calls/search-alias";
-import { formatList, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatList, formatNumber, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -257,7 +257,7 @@ function Results({ lng, results }: { readonly lng: Language; readonly results: n
   const t = useTranslations("searches");
   if (results === null) return t("uncounted");
   if (results === 0) return t("nothing");
-  return t("found", { count: formatNumber(results, lng), form: plural(results, lng) });
+  return t("found", countValues(results, lng));
 }
 
 function Cities({ lng, cities }: { readonly lng: Language; readonly cities: Asked["cities"] }) {

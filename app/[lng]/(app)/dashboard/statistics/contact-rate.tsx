@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { contactRate, contactsOf } from "@/lib/statistics/model";
 import { daysText, otherDaysText } from "./period-text";
@@ -25,9 +25,7 @@ export function ContactRate({ lng, statistics: { now, before } }: ContactRatePro
           <Ring part={rate} text={formatNumber(rate, lng)} />
           <p className="min-w-0">
             <b className="block font-semibold">
-              {rate === 0
-                ? t("contactRate.none")
-                : t("contactRate.said", { count: formatNumber(rate, lng), form: plural(rate, lng) })}
+              {rate === 0 ? t("contactRate.none") : t("contactRate.said", countValues(rate, lng))}
             </b>
             {rateBefore === null ? null : <Compared lng={lng} change={rate - rateBefore} />}
           </p>
@@ -44,7 +42,7 @@ export function ContactRate({ lng, statistics: { now, before } }: ContactRatePro
 function Compared({ lng, change }: { readonly lng: Language; readonly change: number }) {
   const t = useTranslations("statistics");
   const count = Math.abs(change);
-  const numbers = { count: formatNumber(count, lng), form: plural(count, lng) };
+  const numbers = countValues(count, lng);
   const key = change === 0 ? "same" : change > 0 ? "more" : "less";
   return <span className="text-sm text-ink-2">{t(`contactRate.${key}`, numbers)}</span>;
 }

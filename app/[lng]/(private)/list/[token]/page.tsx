@@ -12,7 +12,7 @@ import { GoneState } from "@/components/ui/gone-state";
 import { decoded } from "@/lib/core/decoded";
 import { env } from "@/lib/core/env";
 import { orNull } from "@/lib/core/errors";
-import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatDate } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import { isLanguage, type Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -81,7 +81,7 @@ function SharedListScreen({ lng, list, token, href, now }: SharedListScreenProps
   const t = texts(lng, "sharedList");
   const { name, owner, entries, updatedAt } = list;
   const here = paths.list(lng, token);
-  const count = t("count", { count: formatNumber(entries.length, lng), form: plural(entries.length, lng) });
+  const count = t("count", countValues(entries.length, lng));
   return (
     <MoreTexts messages={{ reviewing: pickTexts(messagesOf(lng, ["reviewing"]).reviewing, (key) => key === "failed") }}>
       <header className="shared-list__head">

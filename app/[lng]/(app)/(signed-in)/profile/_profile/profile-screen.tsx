@@ -19,7 +19,7 @@ import { listBookmarks } from "@/lib/calls/bookmark";
 import { listFavourites } from "@/lib/calls/interaction";
 import { listMyReviews } from "@/lib/calls/review";
 import { getProfile } from "@/lib/calls/user";
-import { formatDate, formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { countValues, formatDate, formatNumber, formatRating } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -176,9 +176,7 @@ function OwnReview({ lng, review }: { readonly lng: Language; readonly review: R
         <Stars value={ratings.overall} label={t("stars", { rating: formatRating(ratings.overall, lng) })} />
         <time dateTime={createdAt}>{formatDate(createdAt, lng)}</time>
         {numbers.map(([count, name]) =>
-          count > 0 ? (
-            <span key={name}>{t(`own.${name}`, { count: formatNumber(count, lng), form: plural(count, lng) })}</span>
-          ) : null,
+          count > 0 ? <span key={name}>{t(`own.${name}`, countValues(count, lng))}</span> : null,
         )}
       </p>
       <p className="line-clamp-6 whitespace-pre-line wrap-anywhere" lang={language ?? undefined} dir="auto">

@@ -15,7 +15,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import type { Answer } from "@/lib/api-client/request";
 import { useWrite } from "@/lib/api-client/use-write";
 import { beginApp, getSecondFactors, removeApp, removePasskey, renewRecoveryCodes } from "@/lib/calls/user-factor";
-import { formatDate, formatNumber, plural } from "@/lib/i18n/format";
+import { countValues, formatDate } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { useConfirming } from "./confirming";
 import type { AppSecret } from "./factor-dialogs";
@@ -102,9 +102,7 @@ function Codes({ lng, left, onRenew }: CodesProps) {
   return (
     <div className="grid w-full justify-items-start gap-2 border-t border-line pt-3">
       <h3 className="text-base">{t("codes")}</h3>
-      <p className="text-sm text-ink-2">
-        {t("codesLeft", { count: formatNumber(left, lng), form: plural(left, lng) })}
-      </p>
+      <p className="text-sm text-ink-2">{t("codesLeft", countValues(left, lng))}</p>
       <Button variant="outline" size="small" onClick={onRenew}>
         {t("renewCodes")}
       </Button>

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listDishes } from "@/lib/calls/dish";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { twinsInput, twinsOf } from "./branches";
 import type { Dish } from "./dish";
@@ -40,7 +40,7 @@ export function BranchBar({ lng, businesses, dishes, offers, onDone }: BranchBar
     enabled: offers.length > 0,
   });
   const twins = twinsOf(data?.data ?? [], offers, dishes, businesses);
-  const count = { count: formatNumber(twins.length, lng), form: plural(twins.length, lng) };
+  const count = countValues(twins.length, lng);
   return (
     <>
       <div role="status" className="empty:absolute">

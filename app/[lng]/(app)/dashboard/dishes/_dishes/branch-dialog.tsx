@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { conflictDetails } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { changeDishes } from "@/lib/calls/dish-manage";
-import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import { countValues, formatPrice } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { changeOf, type Twin } from "./branches";
@@ -38,7 +38,7 @@ export function BranchDialog({ lng, twins, onStale, onClose, onDone }: BranchDia
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useWrite(changeDishes);
   const chosen = twins.filter(({ dish }) => ticked.has(dish._id));
-  const count = { count: formatNumber(chosen.length, lng), form: plural(chosen.length, lng) };
+  const count = countValues(chosen.length, lng);
   const nameOf = ({ dish, branch }: Twin) => `${isolated(dish.name)} (${isolated(branch)})`;
 
   const send = (changes: readonly DishChange[], onSaved: (versions: ReadonlyMap<string, string>) => void) =>

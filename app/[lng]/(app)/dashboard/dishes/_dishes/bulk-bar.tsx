@@ -7,7 +7,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { toast } from "@/components/ui/toast";
 import type { Availability } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { BulkKind, Dish, DishChange, MenuSection } from "./dish";
 import { useGrid, useGridSummary } from "./use-grid";
@@ -28,12 +28,12 @@ export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   const ids = new Set(selected);
   const chosen = dishes.filter(({ _id }) => ids.has(_id));
-  const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
 
   async function change(changeOf: (dish: Dish) => DishChange, back: (dish: Dish) => DishChange): Promise<void> {
     const { saved, undo } = grid.save(chosen.map(changeOf), chosen.map(back));
     const { size } = await saved;
-    if (size > 0) toast("success", t("changed", counted(size)), { action: { label: words("undo"), onClick: undo } });
+    if (size > 0)
+      toast("success", t("changed", countValues(size, lng)), { action: { label: words("undo"), onClick: undo } });
   }
   const sell = (availability: Availability) =>
     void change(
@@ -49,7 +49,7 @@ export function BulkBar({ lng, dishes, sections }: BulkBarProps) {
         className="sticky bottom-[calc(var(--bottom-bar,0px)+12px)] z-40 flex min-w-0 flex-wrap items-center gap-x-1 rounded-lg border border-line bg-raised p-2 shadow-3"
       >
         <b role="status" className="flex-1 px-2 md:flex-none">
-          {t("selected", counted(chosen.length))}
+          {t("selected", countValues(chosen.length, lng))}
         </b>
         {/* On phones the actions scroll sideways in one line. */}
         <div className="order-last flex basis-full overflow-x-auto md:order-none md:basis-auto">

@@ -12,7 +12,7 @@ import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listCategories } from "@/lib/calls/category";
 import { DISH_STATUSES, type DishStatus } from "@/lib/core/constants";
 import { latinDigits } from "@/lib/i18n/digits";
-import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber, formatPrice } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { BulkKind, Dish, DishChange, MenuSection } from "./dish";
 import { byPercent } from "./price-rules";
@@ -37,7 +37,7 @@ export function BulkDialog({ kind, ...props }: BulkDialogProps) {
     category: t("categories"),
     status: t("setStatus"),
   };
-  const count = { count: formatNumber(dishes.length, lng), form: plural(dishes.length, lng) };
+  const count = countValues(dishes.length, lng);
   return (
     <Dialog open onOpenChange={onClose} title={titles[kind]} lead={t("selected", count)} closeLabel={words("close")}>
       {kind === "percent" ? <Percent {...props} /> : null}

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { confirmPrices, takeBackConfirmation } from "@/lib/calls/dish-manage";
 import { AVAILABILITIES, DISH_STATUSES } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { ALL_PLACES, availabilityOf, changeLists, DEFAULT_STATE, type DishState, statusOf } from "./dish";
 
@@ -77,7 +77,7 @@ function useConfirming(lng: Language, business: string) {
       {
         onSuccess: ({ confirmed, confirmationId }) => {
           const undo = () => takingBack.mutate({ params: { id: business, confirmationId } }, { onError: fail });
-          const text = t("allConfirmed", { count: formatNumber(confirmed, lng), form: plural(confirmed, lng) });
+          const text = t("allConfirmed", countValues(confirmed, lng));
           toast("success", text, { action: { label: words("undo"), onClick: undo } });
         },
         onError: fail,

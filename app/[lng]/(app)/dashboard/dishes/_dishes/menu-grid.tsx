@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useId, useState } from "react";
 import { SortableList } from "@/components/resource/sortable-list";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { ChoiceOfAll } from "./choice-cell";
 import { type Dish, isTemporary, type MenuSection } from "./dish";
@@ -121,9 +121,7 @@ function Section({ lng, id, title, dishes, isSortable, actions, now }: SectionPr
         <h2 id={heading} className="text-base">
           <bdi>{title}</bdi>
         </h2>
-        <span className="text-sm text-ink-2">
-          {t("count", { count: formatNumber(dishes.length, lng), form: plural(dishes.length, lng) })}
-        </span>
+        <span className="text-sm text-ink-2">{t("count", countValues(dishes.length, lng))}</span>
       </div>
       <SortableList lng={lng} items={dishes} isSortable={isSortable} onMove={actions.drop} grip={gripOf} row={row} />
     </section>

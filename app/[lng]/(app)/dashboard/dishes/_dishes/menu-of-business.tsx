@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast";
 import { queryOptionsFor } from "@/lib/api-client/query-options";
 import { listDishes } from "@/lib/calls/dish";
 import { listGroups } from "@/lib/calls/group";
-import { formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import { countValues, formatPrice } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { BranchBar } from "./branch-bar";
@@ -63,18 +63,17 @@ export function MenuOfBusiness(props: MenuOfBusinessProps) {
   const showPrices = (id: string) => onChange({ prices: id });
   const actions = useDishActions(lng, { dishes, edit: onEdit, showPrices: ({ _id }) => showPrices(_id) });
   const words = useTranslations("resource");
-  const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
   const grid = useNewGrid(lng, business, dishes, {
     onPasted: ({ unread, beyond }) => {
       const lost = unread + beyond;
-      if (lost > 0) toast("warning", t("notPasted", counted(lost)));
+      if (lost > 0) toast("warning", t("notPasted", countValues(lost, lng)));
     },
     onSaved: (prices, undo) => {
       const [one, ...others] = prices;
       const name = others.length === 0 ? one?.dish.name : undefined;
       const text =
         one === undefined || name === undefined
-          ? t("pricesSaved", counted(prices.length))
+          ? t("pricesSaved", countValues(prices.length, lng))
           : t("priceSaved", { name: isolated(name), price: formatPrice(one.price, lng) });
       toast("success", text, { action: { label: words("undo"), onClick: undo } });
     },
@@ -148,14 +147,15 @@ function PendingBar({ lng }: { readonly lng: Language }) {
     await grid.savePending();
     setSaving(false);
   };
-  const counted = (count: number) => ({ count: formatNumber(count, lng), form: plural(count, lng) });
   return (
     <div role="status" className="empty:absolute">
       {total === 0 ? null : (
         <div className="flex flex-wrap items-center gap-3 rounded-lg border border-saffron-ink bg-saffron-tint p-3 sm:px-4">
           <p className="min-w-48 flex-1">
-            <b className="block">{t("waiting", counted(total))}</b>
-            {doubtful === 0 ? null : <span className="block text-sm text-anar">{t("lookAt", counted(doubtful))}</span>}
+            <b className="block">{t("waiting", countValues(total, lng))}</b>
+            {doubtful === 0 ? null : (
+              <span className="block text-sm text-anar">{t("lookAt", countValues(doubtful, lng))}</span>
+            )}
             <span className="text-sm text-ink-2">{t("waitingKept")}</span>
           </p>
           <Button variant="quiet" size="small" icon="rotate-ccw-clock" onClick={() => grid.store.clear()}>
@@ -163,7 +163,7 @@ function PendingBar({ lng }: { readonly lng: Language }) {
           </Button>
           {ready.length === 0 ? null : (
             <Button size="small" aria-disabled={isSaving} onClick={() => isSaving || void save()}>
-              {isSaving ? words("saving") : t("saveWaiting", counted(ready.length))}
+              {isSaving ? words("saving") : t("saveWaiting", countValues(ready.length, lng))}
             </Button>
           )}
         </div>

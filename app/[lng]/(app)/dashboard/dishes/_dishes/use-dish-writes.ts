@@ -9,7 +9,7 @@ import { type CallError, isConflict } from "@/lib/api-client/call-error";
 import { useWrite } from "@/lib/api-client/use-write";
 import { listDishes } from "@/lib/calls/dish";
 import { changeDishes } from "@/lib/calls/dish-manage";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import { ALL_PLACES, changeLists, type Dish, type DishChange } from "./dish";
 import type { GridStore } from "./grid-store";
@@ -101,7 +101,7 @@ export function useDishWrites(
       { isRefused: true },
     );
     const total = refused.length;
-    toast("warning", t("notPublished", { count: formatNumber(total, lng), form: plural(total, lng) }));
+    toast("warning", t("notPublished", countValues(total, lng)));
   }
 
   function showError(error: unknown, changes: ReadonlyMap<string, Partial<Dish>>): void {
@@ -117,7 +117,7 @@ export function useDishWrites(
     for (const { _id, ...now } of stale) store.change([_id], { stale: { ...now, mine: changes.get(_id)?.price } });
     store.settle(gone);
     const total = stale.length + gone.length;
-    toast("error", t("changedMeanwhile", { count: formatNumber(total, lng), form: plural(total, lng) }));
+    toast("error", t("changedMeanwhile", countValues(total, lng)));
   }
 }
 

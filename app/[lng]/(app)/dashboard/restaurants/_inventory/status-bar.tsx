@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/api-client/use-write";
 import { setRestaurantStatuses } from "@/lib/calls/inventory";
 import type { BusinessStatus } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 import type { ListedBusiness } from "./inventory";
 
@@ -108,7 +108,7 @@ function useStatuses(lng: Language, queryKey: QueryKey) {
               { body: { restaurants: back } },
               { onError, onSuccess: () => toast("success", words("undone")) },
             );
-          const count = { count: formatNumber(data.length, lng), form: plural(data.length, lng) };
+          const count = countValues(data.length, lng);
           const text = t("statusSet", { ...count, status: t(`status.${status}`) });
           toast("success", text, { action: { label: words("undo"), onClick: undo } });
         },

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextAreaField } from "@/components/ui/field";
 import { BUSINESS_STATUSES, type BusinessStatus } from "@/lib/core/constants";
-import { formatNumber, plural } from "@/lib/i18n/format";
+import { countValues } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/language";
 
 type StatusDialogProps = {
@@ -28,7 +28,7 @@ export function StatusDialog({ lng, count, reason, onReason, onChoose, onClose }
   const id = useId();
   const [chosen, choose] = useState("");
   const status = BUSINESS_STATUSES.find((each) => each === chosen);
-  const title = t("setStatusTitle", { count: formatNumber(count, lng), form: plural(count, lng) });
+  const title = t("setStatusTitle", countValues(count, lng));
   return (
     <Dialog open onOpenChange={onClose} title={title} closeLabel={words("close")}>
       <form

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
+import { countValues, formatDistance, formatNumber, formatRating, plural } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import type { MergeField, MergeSide, MergeTake } from "@/lib/merge/model";
@@ -49,9 +49,7 @@ export function Comparison({ lng, preview, rows, same, take, onTake, onSwap }: C
       ))}
       {same.length > 0 ? (
         <details className="border-t border-line px-4 py-3 text-ink-2 md:px-5">
-          <summary className="min-h-6 cursor-pointer">
-            {t("same", { count: formatNumber(same.length, lng), form: plural(same.length, lng) })}
-          </summary>
+          <summary className="min-h-6 cursor-pointer">{t("same", countValues(same.length, lng))}</summary>
           <p className="pt-2">{same.join(" · ")}</p>
         </details>
       ) : null}

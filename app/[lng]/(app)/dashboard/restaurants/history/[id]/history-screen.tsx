@@ -21,7 +21,7 @@ import { useWrite } from "@/lib/api-client/use-write";
 import { listRestaurantHistory, revertRestaurant } from "@/lib/calls/history";
 import { AVAILABILITIES, DISH_STATUSES } from "@/lib/core/constants";
 import { HISTORY_PARTS } from "@/lib/history/model";
-import { formatBothDateTimes, formatNumber, formatPrice, plural } from "@/lib/i18n/format";
+import { countValues, formatBothDateTimes, formatPrice } from "@/lib/i18n/format";
 import { isolated } from "@/lib/i18n/isolated";
 import type { Language } from "@/lib/i18n/language";
 import { paths } from "@/lib/i18n/paths";
@@ -135,7 +135,7 @@ function useSubject(lng: Language, { action, owner, other, count, dishes }: Hist
   const about = owner?.fullname ?? other;
   const many = () => {
     if (count === null || (dishes.length > 0 && count === 1)) return [];
-    const counted = { count: formatNumber(count, lng), form: plural(count, lng) };
+    const counted = countValues(count, lng);
     return [t(action.endsWith("_media") ? "photoCount" : "dishCount", counted)];
   };
   return [...(about === null ? [] : [isolated(about)]), ...many()];
@@ -167,11 +167,7 @@ function DishChanges({ lng, business, dishes, count }: DishChangesProps) {
           <Changed lng={lng} dish={dish} />
         </li>
       ))}
-      {more > 0 ? (
-        <li className="px-3 py-2 text-sm text-ink-2">
-          {t("moreDishes", { count: formatNumber(more, lng), form: plural(more, lng) })}
-        </li>
-      ) : null}
+      {more > 0 ? <li className="px-3 py-2 text-sm text-ink-2">{t("moreDishes", countValues(more, lng))}</li> : null}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { pageMetadata } from "@/components/layout/page-metadata";
 import type { BusinessDetail } from "@/lib/business/model";
 import { findNamesakes } from "@/lib/business/queries";
 import type { BusinessTab, Language } from "@/lib/core/constants";
-import { formatNumber, formatPhone, formatPriceRange, formatRating, plural } from "@/lib/i18n/format";
+import { countValues, formatNumber, formatPhone, formatPriceRange, formatRating } from "@/lib/i18n/format";
 import { paths } from "@/lib/i18n/paths";
 import { pickFrom } from "@/lib/i18n/pick-translation";
 import { texts } from "@/lib/i18n/texts";
@@ -60,8 +60,7 @@ function factsOf(business: BusinessDetail, lng: Language, tab: BusinessTab, name
   const [phone] = phones;
   const address = t("meta.addressFacts", { address: addressLine(business, city, lng) });
   const call = phone?.isValid ? t("meta.phoneFacts", { phone: formatPhone(phone.number) }) : "";
-  const photos =
-    photoCount > 0 ? t("meta.photoFacts", { count: formatNumber(photoCount, lng), form: plural(photoCount, lng) }) : "";
+  const photos = photoCount > 0 ? t("meta.photoFacts", countValues(photoCount, lng)) : "";
   const [mark, dishes, prices] = [markFacts(business, lng), dishFacts(business, lng), priceFacts(business, lng)];
   const rest = {
     menu: [dishes, prices, mark, address, call],
@@ -74,13 +73,13 @@ function factsOf(business: BusinessDetail, lng: Language, tab: BusinessTab, name
 
 function markFacts({ ratings: { average, count } }: BusinessDetail, lng: Language): string {
   if (average === null) return "";
-  const words = { count: formatNumber(count, lng), form: plural(count, lng) };
+  const words = countValues(count, lng);
   return texts(lng, "business")("meta.ratingFacts", { rating: formatRating(average, lng), ...words });
 }
 
 function dishFacts({ dishCount }: BusinessDetail, lng: Language): string {
   if (dishCount === 0) return "";
-  const words = { count: formatNumber(dishCount, lng), form: plural(dishCount, lng) };
+  const words = countValues(dishCount, lng);
   return texts(lng, "business")("meta.dishes", words);
 }
 
